@@ -22,10 +22,10 @@ class InternalError : public std::logic_error {
 
 }  // namespace plumb
 
-#define PLUMB_CHECK(condition, ...)                                                              \
-  do {                                                                                           \
-    if (!(condition)) [[unlikely]]                                                               \
-      ::plumb::fail_check(__FILE__, __LINE__, #condition, ::fmt::format(__VA_ARGS__));           \
+#define PLUMB_CHECK(condition, ...)                                                    \
+  do {                                                                                 \
+    if (!(condition)) [[unlikely]]                                                     \
+      ::plumb::fail_check(__FILE__, __LINE__, #condition, ::fmt::format(__VA_ARGS__)); \
   } while (false)
 
 #define PLUMB_UNREACHABLE(...) \

@@ -134,9 +134,8 @@ void Diagnostics::sort() {
 std::string render(const Diagnostic& diagnostic, const SourceManager& sources, Color color) {
   bool error = diagnostic.severity == Severity::error;
   std::string head = error ? "error" : diagnostic.severity == Severity::warning ? "warning" : "note";
-  std::string out =
-      paint(error ? "1;31" : "1;33", fmt::format("{}[{}]", head, diagnostic.code), color) + ": " +
-      diagnostic.message + "\n";
+  std::string out = paint(error ? "1;31" : "1;33", fmt::format("{}[{}]", head, diagnostic.code), color) +
+                    ": " + diagnostic.message + "\n";
   if (diagnostic.span.valid()) {
     render_place(out, diagnostic.span, sources);
   } else if (!diagnostic.path.empty()) {
