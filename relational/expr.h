@@ -21,6 +21,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -107,7 +108,8 @@ enum class Op : uint8_t {
   bit_xor,  // two's complement of any width
   shl,
   shr,
-  ushr,  // payload: 32 or 64: Java's shifts at int or long, distance masked as Java does, result wrapped
+  ushr,  // payload: 32 or 64: Java's shifts at int or long: the operand is wrapped to that width first, of
+         // the distance only the low 5 (6) bits count, the result is wrapped
   // Formula
   true_,
   false_,
@@ -237,10 +239,17 @@ class Arena {
 
   // Cheap queries, computed when a node is made
   bool has_free_variables(NodeId n) const;
-  std::vector<Variable> free_variables(NodeId n) const;    // sorted
-  std::vector<RelationId> free_relations(NodeId n) const;  // sorted
+  std::vector<Variable> free_variables(NodeId n) const;          // sorted
+  std::span<const Variable> free_variable_list(NodeId n) const;  // the same without a copy; stays valid
+  uint32_t free_variable_set(NodeId n) const;                    // equal numbers mean equal sets; 0: none
+  std::vector<RelationId> free_relations(NodeId n) const;        // sorted
+
+  // The same operator over other children (as many, of the same sorts), made by its mk_ constructor. Of a
+  // quantifier, comprehension or sum only the domains and the body change.
+  NodeId rebuild(NodeId n, std::span<const NodeId> children);
 
   // Simultaneous substitution of relations by expressions of the same columns, memoised, in one pass.
+  // require: no variable that is free in a replacement is bound above a place that is replaced
   using Substitution = std::unordered_map<uint32_t, Expr>;  // RelationId::index -> replacement
   Expr substitute(Expr e, const Substitution& map);
   Formula substitute(Formula f, const Substitution& map);
@@ -248,10 +257,29 @@ class Arena {
 
  private:
   struct Impl;
+  NodeId mk_connective(Op connective, std::span<const Formula> parts);
+  NodeId mk_quantifier(Op quantifier, std::span<const Decl> decls, Formula body);
+  NodeId rebuild_expr(NodeId n, std::span<const NodeId> children);
+  NodeId rebuild_integer(NodeId n, std::span<const NodeId> children);
+  NodeId rebuild_formula(NodeId n, std::span<const NodeId> children);
+  NodeId substitute_node(NodeId root, const Substitution& map);
   std::unique_ptr<Impl> impl_;
 };
 
-// Text in the property language, with as few parentheses as its precedences allow.
+// Text in the property language, with as few parentheses as its precedences allow. Bound variables of one
+// name are told apart by a number. Nodes that the language has no syntax for print in function style.
 std::string print(const Arena& arena, const Universe* universe, NodeId node);
+
+// What the caller may decide about names; what is empty has the default.
+struct PrintNames {
+  std::function<std::string(RelationId)> relation;  // default: its declared name
+  std::function<std::string(Atom)> atom;            // default: atom#index
+  std::function<std::string(Variable)> variable;    // default: its declared name
+  std::function<bool(Expr)> is_univ;                // print as `univ`, and reflexive closure over it as `*r`
+};
+std::string print(const Arena& arena, const PrintNames& names, NodeId node);
+
+const char* to_string(Op op);  // the enumerator's name
+Sort sort_of(Op op);
 
 }  // namespace plumb::relational

@@ -15,6 +15,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace plumb::relational {
@@ -30,9 +31,11 @@ class Universe {
   Atom add(std::string name);  // names are unique
   size_t size() const { return names_.size(); }
   const std::string& name(Atom atom) const { return names_[static_cast<size_t>(atom.index)]; }
+  Atom find(const std::string& name) const;  // not valid() if there is none
 
  private:
   std::vector<std::string> names_;
+  std::unordered_map<std::string, int32_t> by_name_;
 };
 
 enum class Column : uint8_t { atom, integer };
