@@ -79,24 +79,24 @@ Flow Executor::call_target(const Statement& s, ir::MethodId target, State state)
     std::string why = method.unsupported.empty() ? "has no code in the given sources" : method.unsupported;
     return missing(state, s.location, program_.method_signature(target) + ": " + why);
   }
-  std::vector<Value> arguments;
+  std::vector<Term> arguments;
   if (!method.is_static) arguments.push_back(local(state, s.a));
   for (ir::LocalId a : s.args) arguments.push_back(local(state, a));
-  std::vector<Value> callers_locals = state.locals;
+  std::vector<Term> callers_locals = state.locals;
   Flow flow = inline_body(target, std::move(arguments), std::move(state), s.location);
   if (flow.next) {
     flow.next->locals = callers_locals;
     if (s.dst.valid()) local(*flow.next, s.dst) = flow.next->result;
-    flow.next->result = Value{};
+    flow.next->result = Term{};
   }
   if (flow.thrown) flow.thrown->locals = std::move(callers_locals);
   return flow;
 }
 
 // Runs the body; `next` is the normal end, with the result, and the locals are the callee's.
-Flow Executor::inline_body(ir::MethodId target, std::vector<Value> arguments, State state,
+Flow Executor::inline_body(ir::MethodId target, std::vector<Term> arguments, State state,
                            ir::LocationId site) {
-  auto same_body = [&](const Activation& a) { return a.method == target; };
+  auto same_body = [&](const Frame& a) { return a.method == target; };
   auto depth = std::count_if(stack_.begin(), stack_.end(), same_body);
   if (depth >= world_.scope().unroll) {
     cut(Cut::depth, state.live, site, target, ir::TypeId{});

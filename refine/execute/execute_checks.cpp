@@ -36,7 +36,7 @@ const char* exception_class(StatementKind kind) {
 }  // namespace
 
 Flow Executor::check(const Statement& s, State state) {
-  bool opaque_operand = local(state, s.a).kind == Value::opaque;
+  bool opaque_operand = local(state, s.a).kind == Term::opaque;
   Flow flow;
   if (opaque_operand) {  // a division of floating-point numbers does not throw
     flow.next = std::move(state);
@@ -74,7 +74,7 @@ Flow Executor::guard(State state, Formula fine, const char* exception, const Sta
 }
 
 Formula Executor::check_condition(const Statement& s, const State& state) {
-  const Value& a = local(state, s.a);
+  const Term& a = local(state, s.a);
   switch (s.kind) {
     case StatementKind::check_null:
       return arena_.mk_some(a.expr());

@@ -92,7 +92,7 @@ Flow Executor::try_statement(const Statement& s, State state) {
     State caught = *thrown;
     if (!assume(*thrown, arena_.mk_not(matches))) thrown.reset();
     if (!assume(caught, matches)) continue;
-    if (handler.local.valid()) local(caught, handler.local) = Value::of(caught.exception);
+    if (handler.local.valid()) local(caught, handler.local) = Term::of(caught.exception);
     Flow handled = block(handler.body, std::move(caught));
     merger_.join(out.next, std::move(handled.next));
     merger_.join_exits(out, handled);

@@ -12,14 +12,14 @@ using relational::Formula;
 using relational::IntExpr;
 
 // x = owner.f: a join; a boolean is membership in the set of objects for which it is true.
-Value Executor::load(const State& state, StateName name, ir::TypeId type, Expr owner) {
+Term Executor::load(const State& state, StateName name, ir::TypeId type, Expr owner) {
   ir::TypeKind kind = program_.type(type).kind;
-  if (ir::is_floating(kind)) return Value::make_opaque();
+  if (ir::is_floating(kind)) return Term::make_opaque();
   Expr f = heap(state, name);
-  if (kind == ir::TypeKind::boolean_) return Value::of(arena_.mk_in(owner, f));
+  if (kind == ir::TypeKind::boolean_) return Term::of(arena_.mk_in(owner, f));
   Expr value = arena_.mk_join(owner, f);
-  if (ir::is_reference(kind)) return Value::of(value);
-  return Value::of(arena_.mk_value(value));
+  if (ir::is_reference(kind)) return Term::of(value);
+  return Term::of(arena_.mk_value(value));
 }
 
 void Executor::load_field(const Statement& s, State& state) {
@@ -31,16 +31,16 @@ void Executor::load_static(const Statement& s, State& state) {
   const ir::Field& field = program_.field(s.field);
   ir::TypeKind kind = program_.type(field.type).kind;
   if (ir::is_floating(kind)) {
-    local(state, s.dst) = Value::make_opaque();
+    local(state, s.dst) = Term::make_opaque();
     return;
   }
   Expr value = heap(state, field_name(program_, s.field));
   if (kind == ir::TypeKind::boolean_) {
-    local(state, s.dst) = Value::of(arena_.mk_some(value));
+    local(state, s.dst) = Term::of(arena_.mk_some(value));
   } else if (ir::is_reference(kind)) {
-    local(state, s.dst) = Value::of(value);
+    local(state, s.dst) = Term::of(value);
   } else {
-    local(state, s.dst) = Value::of(arena_.mk_value(value));
+    local(state, s.dst) = Term::of(arena_.mk_value(value));
   }
 }
 
@@ -49,44 +49,44 @@ void Executor::load_element(const Statement& s, State& state) {
   ir::TypeId element = program_.type(local_type(s.a)).element;
   ir::TypeKind kind = program_.type(element).kind;
   if (ir::is_floating(kind)) {
-    local(state, s.dst) = Value::make_opaque();
+    local(state, s.dst) = Term::make_opaque();
     return;
   }
   Expr elements = heap(state, elements_name(element_kind(program_, element)));
   Expr array = local(state, s.a).expr();
   Expr index = arena_.mk_single(local(state, s.b).integer_term());
   if (kind == ir::TypeKind::boolean_) {
-    local(state, s.dst) = Value::of(arena_.mk_in(arena_.mk_product(array, index), elements));
+    local(state, s.dst) = Term::of(arena_.mk_in(arena_.mk_product(array, index), elements));
     return;
   }
   Expr value = arena_.mk_join(index, arena_.mk_join(array, elements));
-  local(state, s.dst) = ir::is_reference(kind) ? Value::of(value) : Value::of(arena_.mk_value(value));
+  local(state, s.dst) = ir::is_reference(kind) ? Term::of(value) : Term::of(arena_.mk_value(value));
 }
 
-void Executor::store_value(State& state, StateName name, Expr key, const Value& value) {
-  if (value.kind == Value::opaque) return;  // fields of floating type have no relation
+void Executor::store_value(State& state, StateName name, Expr key, const Term& value) {
+  if (value.kind == Term::opaque) return;  // fields of floating type have no relation
   Expr f = heap(state, name);
-  if (value.kind == Value::boolean) {
+  if (value.kind == Term::boolean) {
     state.heap[name] = arena_.mk_ite(value.formula(), arena_.mk_union(f, key), arena_.mk_difference(f, key));
     return;
   }
-  Expr stored = value.kind == Value::reference ? value.expr() : arena_.mk_single(value.integer_term());
+  Expr stored = value.kind == Term::reference ? value.expr() : arena_.mk_single(value.integer_term());
   state.heap[name] = arena_.mk_assign(f, key, stored);
 }
 
 void Executor::store_field(const Statement& s, State& state) {
   if (ir::is_floating(program_.type(program_.field(s.field).type).kind)) return;
-  Value value = local(state, s.b);
+  Term value = local(state, s.b);
   store_value(state, field_name(program_, s.field), local(state, s.a).expr(), value);
 }
 
 void Executor::store_static(const Statement& s, State& state) {
   if (ir::is_floating(program_.type(program_.field(s.field).type).kind)) return;
-  const Value& value = local(state, s.a);
+  const Term& value = local(state, s.a);
   Expr& target = state.heap[field_name(program_, s.field)];
-  if (value.kind == Value::reference) {
+  if (value.kind == Term::reference) {
     target = value.expr();
-  } else if (value.kind == Value::integer) {
+  } else if (value.kind == Term::integer) {
     target = arena_.mk_single(value.integer_term());
   } else {
     relational::TupleSet yes(relational::Columns{});
@@ -99,7 +99,7 @@ void Executor::store_element(const Statement& s, State& state) {
   ir::TypeId element = program_.type(local_type(s.a)).element;
   if (ir::is_floating(program_.type(element).kind)) return;
   Expr index = arena_.mk_single(local(state, s.b).integer_term());
-  Value value = local(state, s.c);
+  Term value = local(state, s.c);
   store_value(state, elements_name(element_kind(program_, element)),
               arena_.mk_product(local(state, s.a).expr(), index), value);
 }
@@ -124,7 +124,7 @@ Flow Executor::new_object(const Statement& s, State state) {
   std::optional<Atom> atom = allocate(state, type, s.location);
   if (!atom) return flow;
   set_defaults(state, type, *atom);
-  local(state, s.dst) = Value::of(arena_.mk_atom(*atom));
+  local(state, s.dst) = Term::of(arena_.mk_atom(*atom));
   flow.next = std::move(state);
   return flow;
 }
@@ -156,7 +156,7 @@ Flow Executor::new_array(const Statement& s, State state) {
     }
     state.heap[name] = elements;
   }
-  local(state, s.dst) = Value::of(array);
+  local(state, s.dst) = Term::of(array);
   flow.next = std::move(state);
   return flow;
 }

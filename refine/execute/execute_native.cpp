@@ -19,7 +19,7 @@ Flow Executor::concatenate(const Statement& s, State state) {
   execution_.opaque.push_back({s.location, "the text of a string concatenation", text, ir::TypeKind::char_});
   state.heap[text_name()] =
       arena_.mk_assign(heap(state, text_name()), arena_.mk_atom(*atom), arena_.mk_relation(text));
-  local(state, s.dst) = Value::of(arena_.mk_atom(*atom));
+  local(state, s.dst) = Term::of(arena_.mk_atom(*atom));
   flow.next = std::move(state);
   return flow;
 }
@@ -27,14 +27,14 @@ Flow Executor::concatenate(const Statement& s, State state) {
 std::optional<Flow> Executor::native(const Statement& s, ir::MethodId target, State& state) {
   const ir::Method& method = program_.method(target);
   const std::string& owner = program_.class_of(method.owner).name;
-  auto finish = [&](Value value) {
+  auto finish = [&](Term value) {
     if (s.dst.valid()) local(state, s.dst) = value;
     Flow flow;
     flow.next = std::move(state);
     return flow;
   };
-  if (owner == "java.io.PrintStream") return finish(Value{});
-  if (owner == "java.lang.Object" && method.name == "<init>") return finish(Value{});
+  if (owner == "java.io.PrintStream") return finish(Term{});
+  if (owner == "java.lang.Object" && method.name == "<init>") return finish(Term{});
   bool identity_hash = (owner == "java.lang.Object" && method.name == "hashCode") ||
                        (owner == "java.lang.System" && method.name == "identityHashCode");
   if (identity_hash) {
@@ -42,7 +42,7 @@ std::optional<Flow> Executor::native(const Statement& s, ir::MethodId target, St
     IntExpr hash = arena_.mk_value(arena_.mk_join(object, heap(state, hash_name())));
     // null has the hash 0
     hash = arena_.mk_int_ite(arena_.mk_some(object), hash, java_.constant(0));
-    return finish(Value::of(hash));
+    return finish(Term::of(hash));
   }
   if (owner != "java.lang.String" || method.is_static) return std::nullopt;
   Expr self = local(state, s.a).expr();
@@ -51,9 +51,9 @@ std::optional<Flow> Executor::native(const Statement& s, ir::MethodId target, St
     Expr other = local(state, s.args[0]).expr();
     Formula is_string = instance_test(other, program_.class_of(program_.string_class()).type);
     Formula same = java_.compare(ir::BinaryOp::equal, text_of(self), text_of(other));
-    return finish(Value::of(arena_.mk_and(is_string, same)));
+    return finish(Term::of(arena_.mk_and(is_string, same)));
   }
-  if (method.name == "toString") return finish(Value::of(self));
+  if (method.name == "toString") return finish(Term::of(self));
   return std::nullopt;
 }
 

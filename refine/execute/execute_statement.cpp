@@ -104,16 +104,16 @@ void Executor::assign(const Statement& s, State& state) {
       return;
     case StatementKind::convert: {
       ir::TypeKind from = program_.type(s.from_type).kind, to = program_.type(s.type).kind;
-      if (local(state, s.a).kind != Value::integer || ir::is_floating(to)) {
+      if (local(state, s.a).kind != Term::integer || ir::is_floating(to)) {
         local(state, s.dst) =
             fresh_value(state, s.type, s.location, "a conversion of a floating-point value");
         return;
       }
-      local(state, s.dst) = Value::of(java_.convert(from, to, local(state, s.a).integer_term()));
+      local(state, s.dst) = Term::of(java_.convert(from, to, local(state, s.a).integer_term()));
       return;
     }
     case StatementKind::instance_of:
-      local(state, s.dst) = Value::of(instance_test(local(state, s.a).expr(), s.type));
+      local(state, s.dst) = Term::of(instance_test(local(state, s.a).expr(), s.type));
       return;
     case StatementKind::load_field:
       load_field(s, state);
@@ -126,7 +126,7 @@ void Executor::assign(const Statement& s, State& state) {
       return;
     case StatementKind::array_length: {
       Expr length = arena_.mk_join(local(state, s.a).expr(), heap(state, length_name()));
-      local(state, s.dst) = Value::of(arena_.mk_value(length));
+      local(state, s.dst) = Term::of(arena_.mk_value(length));
       return;
     }
     default:
@@ -136,33 +136,33 @@ void Executor::assign(const Statement& s, State& state) {
 }
 
 void Executor::assign_constant(const Statement& s, State& state) {
-  Value& target = local(state, s.dst);
+  Term& target = local(state, s.dst);
   if (s.kind == StatementKind::const_null) {
-    target = Value::of(arena_.mk_none({relational::Column::atom}));
+    target = Term::of(arena_.mk_none({relational::Column::atom}));
   } else if (s.kind == StatementKind::const_string) {
-    target = Value::of(arena_.mk_atom(strings_.literal(s.text)));
+    target = Term::of(arena_.mk_atom(strings_.literal(s.text)));
   } else if (program_.type(s.type).kind == ir::TypeKind::boolean_) {
-    target = Value::of(arena_.mk_bool(s.number != 0));
+    target = Term::of(arena_.mk_bool(s.number != 0));
   } else {
-    target = Value::of(java_.constant(s.number));
+    target = Term::of(java_.constant(s.number));
   }
 }
 
 void Executor::assign_operator(const Statement& s, State& state) {
   ir::TypeKind kind = program_.type(s.type).kind;
-  const Value& a = local(state, s.a);
-  if (a.kind == Value::opaque) {
+  const Term& a = local(state, s.a);
+  if (a.kind == Term::opaque) {
     ir::TypeId type = local_type(s.dst);
     local(state, s.dst) = fresh_value(state, type, s.location, "floating-point arithmetic");
     return;
   }
   if (s.kind == StatementKind::unary) {
     if (s.unary_op == ir::UnaryOp::logical_not) {
-      local(state, s.dst) = Value::of(arena_.mk_not(a.formula()));
+      local(state, s.dst) = Term::of(arena_.mk_not(a.formula()));
     } else if (s.unary_op == ir::UnaryOp::negate) {
-      local(state, s.dst) = Value::of(java_.negate(kind, a.integer_term()));
+      local(state, s.dst) = Term::of(java_.negate(kind, a.integer_term()));
     } else {
-      local(state, s.dst) = Value::of(java_.complement(kind, a.integer_term()));
+      local(state, s.dst) = Term::of(java_.complement(kind, a.integer_term()));
     }
     return;
   }
@@ -171,17 +171,17 @@ void Executor::assign_operator(const Statement& s, State& state) {
     return;
   }
   local(state, s.dst) =
-      Value::of(java_.binary(s.binary_op, kind, a.integer_term(), local(state, s.b).integer_term()));
+      Term::of(java_.binary(s.binary_op, kind, a.integer_term(), local(state, s.b).integer_term()));
 }
 
 // Operators whose result is a boolean, and those on booleans.
 void Executor::compare_operator(const Statement& s, State& state) {
-  const Value& a = local(state, s.a);
-  const Value& b = local(state, s.b);
+  const Term& a = local(state, s.a);
+  const Term& b = local(state, s.b);
   Formula result;
-  if (a.kind == Value::integer) {
+  if (a.kind == Term::integer) {
     result = java_.compare(s.binary_op, a.integer_term(), b.integer_term());
-  } else if (a.kind == Value::reference) {
+  } else if (a.kind == Term::reference) {
     result = arena_.mk_equal(a.expr(), b.expr());
     if (s.binary_op == BinaryOp::not_equal) result = arena_.mk_not(result);
   } else {
@@ -204,7 +204,7 @@ void Executor::compare_operator(const Statement& s, State& state) {
         PLUMB_UNREACHABLE("operator {} on booleans", static_cast<int>(s.binary_op));
     }
   }
-  local(state, s.dst) = Value::of(result);
+  local(state, s.dst) = Term::of(result);
 }
 
 }  // namespace plumb::refine

@@ -19,7 +19,7 @@ Executor::Executor(World& world, Vocabulary& names, const Cone& cone, Strings& s
       merger_(names.arena(), names),
       limits_(limits) {}
 
-Execution Executor::run(ir::MethodId method, std::vector<Value> arguments, State initial) {
+Execution Executor::run(ir::MethodId method, std::vector<Term> arguments, State initial) {
   execution_ = Execution{};
   statements_ = 0;
   Flow flow = inline_body(method, std::move(arguments), std::move(initial), ir::LocationId{});
@@ -75,17 +75,17 @@ Formula Executor::instance_test(Expr value, ir::TypeId type) {
   return arena_.mk_and(arena_.mk_some(value), arena_.mk_in(value, members));
 }
 
-Value Executor::fresh_value(const State& state, ir::TypeId type, ir::LocationId where,
-                            const std::string& what) {
+Term Executor::fresh_value(const State& state, ir::TypeId type, ir::LocationId where,
+                           const std::string& what) {
   (void)state;
   ir::TypeKind kind = program_.type(type).kind;
-  if (ir::is_floating(kind)) return Value::make_opaque();
+  if (ir::is_floating(kind)) return Term::make_opaque();
   PLUMB_CHECK(!ir::is_reference(kind), "an opaque reference: {}", what);
   relational::RelationId relation = arena_.declare("opaque", Vocabulary::value_columns(kind));
   execution_.opaque.push_back({where, what, relation, kind});
   Expr term = arena_.mk_relation(relation);
-  if (kind == ir::TypeKind::boolean_) return Value::of(arena_.mk_some(term));
-  return Value::of(arena_.mk_value(term));
+  if (kind == ir::TypeKind::boolean_) return Term::of(arena_.mk_some(term));
+  return Term::of(arena_.mk_value(term));
 }
 
 void Executor::count_statement() {

@@ -75,7 +75,7 @@ class Executor {
  public:
   Executor(World& world, Vocabulary& names, const Cone& cone, Strings& strings, ExecutorLimits limits);
 
-  Execution run(ir::MethodId method, std::vector<Value> arguments, State initial);
+  Execution run(ir::MethodId method, std::vector<Term> arguments, State initial);
 
   // A fresh object in `state`; nullopt, with a cut noted, where the cap on new objects is reached.
   std::optional<relational::Atom> allocate(State& state, ir::TypeId type, ir::LocationId where);
@@ -86,7 +86,7 @@ class Executor {
   using Formula = relational::Formula;
   using IntExpr = relational::IntExpr;
 
-  struct Activation {
+  struct Frame {
     ir::MethodId method;
     ir::LocationId call_site;
   };
@@ -101,14 +101,14 @@ class Executor {
   void store(const ir::Statement& s, State& state);
 
   // heap (execute_heap.cpp)
-  Value load(const State& state, StateName name, ir::TypeId type, Expr owner);
+  Term load(const State& state, StateName name, ir::TypeId type, Expr owner);
   void load_field(const ir::Statement& s, State& state);
   void load_static(const ir::Statement& s, State& state);
   void load_element(const ir::Statement& s, State& state);
   void store_field(const ir::Statement& s, State& state);
   void store_static(const ir::Statement& s, State& state);
   void store_element(const ir::Statement& s, State& state);
-  void store_value(State& state, StateName name, Expr key, const Value& value);
+  void store_value(State& state, StateName name, Expr key, const Term& value);
   Flow new_object(const ir::Statement& s, State state);
   Flow new_array(const ir::Statement& s, State state);
   void set_defaults(State& state, ir::TypeId type, relational::Atom atom);
@@ -128,20 +128,20 @@ class Executor {
   // calls (execute_call.cpp)
   Flow call(const ir::Statement& s, State state);
   Flow call_target(const ir::Statement& s, ir::MethodId target, State state);
-  Flow inline_body(ir::MethodId target, std::vector<Value> arguments, State state, ir::LocationId site);
+  Flow inline_body(ir::MethodId target, std::vector<Term> arguments, State state, ir::LocationId site);
   std::optional<Flow> native(const ir::Statement& s, ir::MethodId target, State& state);
   Flow concatenate(const ir::Statement& s, State state);
   Flow missing(const State& state, ir::LocationId where, const std::string& what);
 
   // helpers
-  Value& local(State& state, ir::LocalId id) { return state.locals[id.index]; }
-  const Value& local(const State& state, ir::LocalId id) const { return state.locals[id.index]; }
+  Term& local(State& state, ir::LocalId id) { return state.locals[id.index]; }
+  const Term& local(const State& state, ir::LocalId id) const { return state.locals[id.index]; }
   ir::TypeId local_type(ir::LocalId id) const;
   bool assume(State& state, Formula condition);  // false: the state is dead
   bool known(const State& state, Formula condition) const { return state.facts.contains(condition.id); }
   void cut(Cut::Kind kind, Formula reached, ir::LocationId where, ir::MethodId method, ir::TypeId type);
   Formula instance_test(Expr value, ir::TypeId type);
-  Value fresh_value(const State& state, ir::TypeId type, ir::LocationId where, const std::string& what);
+  Term fresh_value(const State& state, ir::TypeId type, ir::LocationId where, const std::string& what);
   void count_statement();
 
   World& world_;
@@ -154,7 +154,7 @@ class Executor {
   StateMerger merger_;
   ExecutorLimits limits_;
   uint64_t statements_ = 0;
-  std::vector<Activation> stack_;
+  std::vector<Frame> stack_;
   Execution execution_;
 };
 

@@ -11,34 +11,34 @@ using relational::Expr;
 using relational::Formula;
 using relational::IntExpr;
 
-Expr Value::expr() const {
+Expr Term::expr() const {
   PLUMB_CHECK(kind == reference, "a value of kind {} where a reference is needed", static_cast<int>(kind));
   return Expr{node};
 }
 
-IntExpr Value::integer_term() const {
+IntExpr Term::integer_term() const {
   PLUMB_CHECK(kind == integer, "a value of kind {} where an integer is needed", static_cast<int>(kind));
   return IntExpr{node};
 }
 
-Formula Value::formula() const {
+Formula Term::formula() const {
   PLUMB_CHECK(kind == boolean, "a value of kind {} where a boolean is needed", static_cast<int>(kind));
   return Formula{node};
 }
 
-Value StateMerger::merge_values(Formula choose_a, const Value& a, const Value& b) {
+Term StateMerger::merge_values(Formula choose_a, const Term& a, const Term& b) {
   if (a == b) return a;
   // A local that is set on one side only is out of scope after the merge.
-  if (a.kind == Value::unset) return b;
-  if (b.kind == Value::unset) return a;
-  if (a.kind != b.kind) return Value{};  // a slot that two scopes use differently
+  if (a.kind == Term::unset) return b;
+  if (b.kind == Term::unset) return a;
+  if (a.kind != b.kind) return Term{};  // a slot that two scopes use differently
   switch (a.kind) {
-    case Value::reference:
-      return Value::of(arena_.mk_ite(choose_a, a.expr(), b.expr()));
-    case Value::integer:
-      return Value::of(arena_.mk_int_ite(choose_a, a.integer_term(), b.integer_term()));
-    case Value::boolean:
-      return Value::of(arena_.mk_formula_ite(choose_a, a.formula(), b.formula()));
+    case Term::reference:
+      return Term::of(arena_.mk_ite(choose_a, a.expr(), b.expr()));
+    case Term::integer:
+      return Term::of(arena_.mk_int_ite(choose_a, a.integer_term(), b.integer_term()));
+    case Term::boolean:
+      return Term::of(arena_.mk_formula_ite(choose_a, a.formula(), b.formula()));
     default:
       return a;
   }

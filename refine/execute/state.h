@@ -18,27 +18,27 @@ namespace plumb::refine {
 
 // What a local holds. A reference is a unary expression of at most one object, null being the empty set;
 // where the state is live an integer is defined. An opaque value (float, double) has no term at all.
-struct Value {
+struct Term {
   enum Kind : uint8_t { unset, reference, integer, boolean, opaque } kind = unset;
   uint32_t node = UINT32_MAX;
 
-  static Value of(relational::Expr e) { return {reference, e.id}; }
-  static Value of(relational::IntExpr i) { return {integer, i.id}; }
-  static Value of(relational::Formula f) { return {boolean, f.id}; }
-  static Value make_opaque() { return {opaque, UINT32_MAX}; }
+  static Term of(relational::Expr e) { return {reference, e.id}; }
+  static Term of(relational::IntExpr i) { return {integer, i.id}; }
+  static Term of(relational::Formula f) { return {boolean, f.id}; }
+  static Term make_opaque() { return {opaque, UINT32_MAX}; }
   relational::Expr expr() const;
   relational::IntExpr integer_term() const;
   relational::Formula formula() const;
-  friend bool operator==(const Value&, const Value&) = default;
+  friend bool operator==(const Term&, const Term&) = default;
 };
 
 struct State {
   relational::Formula live;
-  std::vector<Value> locals;                   // of the current activation
+  std::vector<Term> locals;                    // of the current activation
   std::map<StateName, relational::Expr> heap;  // only what differs from the initial state
   std::map<ir::TypeId, int> allocated;         // longest chain of allocations per runtime type so far
   std::set<uint32_t> facts;
-  Value result;                // of a returned state
+  Term result;                 // of a returned state
   relational::Expr exception;  // of a thrown state
 };
 
@@ -58,7 +58,7 @@ class StateMerger {
   void join(std::optional<State>& into, std::optional<State> other);
   // Every way out but `next` of `from` is added to `into`.
   void join_exits(Flow& into, Flow& from);
-  Value merge_values(relational::Formula choose_a, const Value& a, const Value& b);
+  Term merge_values(relational::Formula choose_a, const Term& a, const Term& b);
 
  private:
   relational::Expr heap_value(const State& state, StateName name);
