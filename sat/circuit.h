@@ -99,7 +99,7 @@ class Circuit {
   Gate find_or_make(GateKind kind, std::span<const Gate> arms);
   uint32_t append(GateKind kind, std::span<const Gate> arms);
   void grow_table();
-  Gate conjoin();
+  Gate conjoin(bool possible);
   bool look_into(Gate g);
   bool look_into_conjunction(Gate g);
   bool look_into_negated_conjunction(Gate g);

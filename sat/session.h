@@ -3,7 +3,7 @@
 //   Circuit c;
 //   Session session(c);
 //   session.assert_true(g);
-//   Answer answer = session.check({{a, !b}}, {.conflicts = 100000});
+//   Answer answer = session.check({a, !b}, {.conflicts = 100000});
 //   answer.verdict == Verdict::sat      // session.value(input) for inputs of the circuit
 //   answer.verdict == Verdict::unsat    // answer.failed: those of a, !b that suffice
 //   answer.verdict == Verdict::unknown  // answer.reason
