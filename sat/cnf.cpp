@@ -144,18 +144,21 @@ void CnfWriter::write_disjunction(const Item& item) {
   end_clause();
 }
 
-// p | a | (b & c), (b & c) used nowhere else and the rest short: p | a | b, p | a | c
+// p | a | (b & c), (b & c) used nowhere else and the rest short: p | a | b, p | a | c; likewise for parities
+// and choices
 bool CnfWriter::distribute(const Item& item) {
-  if (item.prefix_size + disjuncts_.size() - 1 > kMaxPrefix) return false;
-  auto fits = [this](Gate g) {
-    return !g.negative() && circuit_.kind(g) == GateKind::conjunction && may_inline(g);
+  size_t others = item.prefix_size + disjuncts_.size() - 1;
+  if (others > kMaxPrefix) return false;
+  auto fits = [&](Gate g) {
+    if (circuit_.is_input(g) || !may_inline(g)) return false;
+    return circuit_.kind(g) == GateKind::conjunction || others < kMaxPrefix;
   };
   auto found = std::find_if(disjuncts_.begin(), disjuncts_.end(), fits);
   if (found == disjuncts_.end()) return false;
-  Gate conjunction = *found;
+  Gate inlined = *found;
   disjuncts_.erase(found);
-  Item longer = item.with(conjunction);
-  for (Gate g : disjuncts_) longer = longer.with(conjunction, need(g));
+  Item longer = item.with(inlined);
+  for (Gate g : disjuncts_) longer = longer.with(inlined, need(g));
   longer.expand = true;
   stack_.push_back(longer);
   return true;
