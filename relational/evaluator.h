@@ -5,8 +5,9 @@
 //   Evaluator evaluator(arena, instance);
 //   bool holds = evaluator.formula(f);
 //
-// Throws IntegerRange where a value leaves 128 bits (or a stored one 64). Results are memoised per node while
-// no variable is free in it; an Evaluator belongs to one instance.
+// Throws IntegerRange where a value leaves 128 bits (or a stored one 64), or a range has millions of
+// elements. Values are memoised per node and binding; `reset` goes on to another instance and evaluates again
+// only what depends on relations that changed. The instance must outlive its use.
 #pragma once
 
 #include <memory>
@@ -27,6 +28,8 @@ class Evaluator {
   TupleSet expr(Expr e);
   bool formula(Formula f);
   std::optional<Integer> integer(IntExpr i);
+
+  void reset(const Instance& instance);
 
   // Values for free variables of what is evaluated next (used to explain a witness).
   void bind(Variable v, int64_t value);

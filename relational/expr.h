@@ -241,6 +241,7 @@ class Arena {
   bool has_free_variables(NodeId n) const;
   std::vector<Variable> free_variables(NodeId n) const;          // sorted
   std::span<const Variable> free_variable_list(NodeId n) const;  // the same without a copy; stays valid
+  uint64_t relation_mask(NodeId n) const;                        // bit (index mod 64) of each relation in it
   uint32_t free_variable_set(NodeId n) const;                    // equal numbers mean equal sets; 0: none
   std::vector<RelationId> free_relations(NodeId n) const;        // sorted
 

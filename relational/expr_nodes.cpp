@@ -273,6 +273,9 @@ std::span<const Variable> Arena::variables(NodeId n) const {
 bool Arena::has_free_variables(NodeId n) const {
   return impl_->node(n).free_set != 0;
 }
+uint64_t Arena::relation_mask(NodeId n) const {
+  return impl_->node(n).relation_mask;
+}
 uint32_t Arena::free_variable_set(NodeId n) const {
   return impl_->node(n).free_set;
 }
