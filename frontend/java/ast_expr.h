@@ -1,8 +1,8 @@
 // Expressions. Include frontend/java/ast.h.
 //
-// Parentheses leave no node, only `parenthesized` on the expression inside. Names are not classified: `a.b.c`
-// is Field(Field(Name a, b), c), and whether `a` is a variable, a class or a package is decided in
-// resolution.
+// Parentheses leave no node: the expression inside is `parenthesized`, and its span includes them. Names are
+// not classified: `a.b.c` is Field(Field(Name a, b), c), and whether `a` is a variable, a class or a package
+// is decided in resolution.
 #pragma once
 
 #include "frontend/java/ast_type.h"
