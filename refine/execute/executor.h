@@ -80,6 +80,8 @@ class Executor {
   // A fresh object in `state`; nullopt, with a cut noted, where the cap on new objects is reached.
   std::optional<relational::Atom> allocate(State& state, ir::TypeId type, ir::LocationId where);
   relational::Expr heap(const State& state, StateName name);
+  // Default values of the fields of a new object.
+  void set_defaults(State& state, ir::TypeId type, relational::Atom atom);
 
  private:
   using Expr = relational::Expr;
@@ -111,7 +113,6 @@ class Executor {
   void store_value(State& state, StateName name, Expr key, const Term& value);
   Flow new_object(const ir::Statement& s, State state);
   Flow new_array(const ir::Statement& s, State state);
-  void set_defaults(State& state, ir::TypeId type, relational::Atom atom);
 
   // control (execute_control.cpp)
   Flow if_statement(const ir::Statement& s, State state);
