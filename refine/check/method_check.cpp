@@ -22,10 +22,14 @@ using relational::Instance;
 
 const char* to_string(Verdict verdict) {
   switch (verdict) {
-    case Verdict::holds: return "holds";
-    case Verdict::violated: return "violated";
-    case Verdict::vacuous: return "vacuous";
-    case Verdict::unknown: return "unknown";
+    case Verdict::holds:
+      return "holds";
+    case Verdict::violated:
+      return "violated";
+    case Verdict::vacuous:
+      return "vacuous";
+    case Verdict::unknown:
+      return "unknown";
   }
   return "unknown";
 }
@@ -158,8 +162,8 @@ void MethodCheck::prepare(const Builder& builder) {
   bind_all();
 }
 
-// What the relations of the vocabulary stand for: `members` is a union of runtime types, `after` the state that
-// symbolic execution found at either end.
+// What the relations of the vocabulary stand for: `members` is a union of runtime types, `after` the state
+// that symbolic execution found at either end.
 void MethodCheck::substitute_all() {
   Prepared& p = *p_;
   Arena& a = p.arena;
@@ -180,9 +184,10 @@ void MethodCheck::substitute_all() {
     };
     for (StateName name : names) {
       if (!p.names.has(name, When::after)) continue;
-      Expr meaning = name.kind == StateName::members
-                         ? helper.members(ir::TypeId{name.id}, [&](ir::TypeId t) { return value(exists_name(t)); })
-                         : value(name);
+      Expr meaning =
+          name.kind == StateName::members
+              ? helper.members(ir::TypeId{name.id}, [&](ir::TypeId t) { return value(exists_name(t)); })
+              : value(name);
       map[p.names.relation(name, When::after).index] = meaning;
     }
   };
@@ -227,11 +232,21 @@ void MethodCheck::bind_all() {
         p.bounds.bind(opaque.relation, relational::TupleSet{relational::Columns{}}, yes);
         continue;
       }
-      case ir::TypeKind::byte_: any.low = INT8_MIN, any.high = INT8_MAX; break;
-      case ir::TypeKind::short_: any.low = INT16_MIN, any.high = INT16_MAX; break;
-      case ir::TypeKind::char_: any.low = 0, any.high = UINT16_MAX; break;
-      case ir::TypeKind::int_: any.low = INT32_MIN, any.high = INT32_MAX; break;
-      default: any.low = INT64_MIN, any.high = INT64_MAX; break;
+      case ir::TypeKind::byte_:
+        any.low = INT8_MIN, any.high = INT8_MAX;
+        break;
+      case ir::TypeKind::short_:
+        any.low = INT16_MIN, any.high = INT16_MAX;
+        break;
+      case ir::TypeKind::char_:
+        any.low = 0, any.high = UINT16_MAX;
+        break;
+      case ir::TypeKind::int_:
+        any.low = INT32_MIN, any.high = INT32_MAX;
+        break;
+      default:
+        any.low = INT64_MIN, any.high = INT64_MAX;
+        break;
     }
     p.bounds.bind_function(opaque.relation, {any});
   }
@@ -271,7 +286,8 @@ std::string MethodCheck::describe(const Cut& cut) const {
     }
     case Cut::depth:
       return fmt::format("{} may call itself more than {} deep, at {} (--unroll {})",
-                         program.method_name(cut.method), scope_.unroll, place(cut.location), scope_.unroll + 1);
+                         program.method_name(cut.method), scope_.unroll, place(cut.location),
+                         scope_.unroll + 1);
     case Cut::allocation:
       return fmt::format("more than {} new {} objects may be made, at {} (--new {})", scope_.new_objects,
                          program.type_name(cut.type), place(cut.location), scope_.new_objects + 1);
@@ -295,7 +311,8 @@ PropertyResult MethodCheck::blank(const Property& property) const {
   result.bounds.unroll = scope_.unroll;
   for (const auto& [location, n] : scope_.unroll_at) {
     const ir::Location& l = context_.program.location(location);
-    std::string where = fmt::format("{}:{}", context_.program.method_name(l.method), context_.sources.line_of(l.span));
+    std::string where =
+        fmt::format("{}:{}", context_.program.method_name(l.method), context_.sources.line_of(l.span));
     result.bounds.unroll_at[where] = n;
   }
   result.bounds.int_bits = scope_.int_bits;
@@ -352,8 +369,12 @@ void MethodCheck::decide(const Property& property, PropertyResult& result) {
       result.verdict = Verdict::unknown;
       result.reason = "limit: " + answer.reason;
       return;
-    case Answer::sat: violated(property, violation, answer.instance, result); return;
-    case Answer::unsat: proved(property, result); return;
+    case Answer::sat:
+      violated(property, violation, answer.instance, result);
+      return;
+    case Answer::unsat:
+      proved(property, result);
+      return;
   }
 }
 
@@ -388,9 +409,9 @@ void MethodCheck::violated(const Property& property, Formula violation, const In
     result.reason = fmt::format("hangs on an opaque value: {} at {}", opaque.what, place(opaque.location));
     return;
   }
-  PLUMB_UNREACHABLE(
-      "the model for '{}' of {} does not replay: the run {}\n{}", property.name, result.method,
-      ended ? "satisfies the property" : fmt::format("did not end ({})", run.reason), dump(pre.heap));
+  PLUMB_UNREACHABLE("the model for '{}' of {} does not replay: the run {}\n{}", property.name, result.method,
+                    ended ? "satisfies the property" : fmt::format("did not end ({})", run.reason),
+                    dump(pre.heap));
 }
 
 namespace {
@@ -423,7 +444,8 @@ void MethodCheck::proved(const Property& property, PropertyResult& result) {
     const MissingCode& missing = p.execution.missing[i];
     Answer::Kind reached = is(p.missing_reached[i], missing.reached);
     if (reached == Answer::unknown) return give_up("limit: " + p.limit_reason);
-    if (reached == Answer::sat) return give_up(fmt::format("{} (called at {})", missing.what, place(missing.location)));
+    if (reached == Answer::sat)
+      return give_up(fmt::format("{} (called at {})", missing.what, place(missing.location)));
   }
   std::vector<std::string> reachable_cuts;
   for (size_t i = 0; i < p.execution.cuts.size(); ++i) {

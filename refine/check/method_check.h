@@ -29,7 +29,7 @@ struct CheckOptions {
   std::optional<double> timeout;  // seconds per property
   size_t memory_mb = 0;
   bool require_exhausted = false;
-  bool canonical = true;  // canonical labelling of the pre-state; off to measure
+  bool canonical = true;       // canonical labelling of the pre-state; off to measure
   std::set<std::string> only;  // properties to check; empty: all
   std::function<void(const std::string&)> progress;
 };

@@ -1,5 +1,5 @@
-// What is checked of a method, as formulas over its vocabulary (names_view.h): made from a resolved contract by
-// contract_properties.h, or by hand in tests.
+// What is checked of a method, as formulas over its vocabulary (names_view.h): made from a resolved contract
+// by contract_properties.h, or by hand in tests.
 #pragma once
 
 #include <optional>

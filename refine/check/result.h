@@ -38,7 +38,7 @@ struct Step {
 };
 
 struct Why {
-  std::string text;  // one or more lines
+  std::string text;                                          // one or more lines
   std::vector<std::pair<std::string, std::string>> witness;  // quantified variables and their values
 };
 
@@ -75,16 +75,16 @@ struct PhaseTimes {
 };
 
 struct PropertyResult {
-  std::string method;    // "Graph.topologicalSort"
+  std::string method;  // "Graph.topologicalSort"
   std::string property;
   PropertyKind kind = PropertyKind::ensures;
   Verdict verdict = Verdict::unknown;
-  std::string reason;               // unknown and vacuous: why; violated: what, in a line
-  Span location;                    // of the property
+  std::string reason;  // unknown and vacuous: why; violated: what, in a line
+  Span location;       // of the property
   Bounds bounds;
-  std::optional<bool> exhausted;    // holds only
+  std::optional<bool> exhausted;           // holds only
   std::vector<std::string> not_exhausted;  // what would need more, and how to raise it
-  std::vector<std::string> notes;   // literals outside int, erasure casts that were assumed
+  std::vector<std::string> notes;          // literals outside int, erasure casts that were assumed
   std::string strategy = "inline";
   int refinements = 0;
   int64_t conflicts = 0;

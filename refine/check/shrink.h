@@ -9,7 +9,8 @@ namespace plumb::refine {
 
 class Shrinker {
  public:
-  Shrinker(relational::Engine& engine, Vocabulary& names, const World& world, relational::EngineLimits limits);
+  Shrinker(relational::Engine& engine, Vocabulary& names, const World& world,
+           relational::EngineLimits limits);
   relational::Instance shrink(relational::Formula violation, relational::Instance model);
 
  private:
