@@ -43,6 +43,7 @@ class Bounds {
   bool is_bound(RelationId relation) const { return index_.contains(relation.index); }
   const RelationBound& of(RelationId relation) const;
   const std::vector<RelationId>& relations() const { return order_; }
+  const Arena& arena() const { return *arena_; }
 
  private:
   void add(RelationId relation, RelationBound bound);
