@@ -56,6 +56,7 @@ class Heap {
   void set_static(ir::FieldId f, Value v);
 
   // Strings
+  void set_text(Ref string, std::u16string text);  // what String's constructors do
   const std::u16string& text(Ref string) const { return *texts_[objects_[string.index].text]; }
   std::string utf8(Ref string) const;
 
@@ -63,9 +64,15 @@ class Heap {
   int32_t identity_hash(Ref r) const;
   void set_identity_hash(Ref r, int32_t hash) { hashes_[r.index] = hash; }
 
-  // Classes whose static initialiser has run or is running.
-  bool initialised(ir::ClassId id) const { return initialised_[id.index]; }
-  void set_initialised(ir::ClassId id) { initialised_[id.index] = true; }
+  // The one java.lang.Class object of a type, and back (an invalid type if it is none).
+  Ref class_object(ir::TypeId of);
+  ir::TypeId type_of_class_object(Ref r) const;
+
+  // Classes whose static initialiser has run or is running; and those whose initialiser failed.
+  bool initialised(ir::ClassId id) const { return class_state_[id.index] != 0; }
+  bool initialisation_failed(ir::ClassId id) const { return class_state_[id.index] == 2; }
+  void set_initialised(ir::ClassId id) { class_state_[id.index] = 1; }
+  void set_initialisation_failed(ir::ClassId id) { class_state_[id.index] = 2; }
 
   // Unassigned cells ---------------------------------------------------------------------------------
   bool lazy() const { return lazy_; }  // has there ever been one?
@@ -101,7 +108,8 @@ class Heap {
   std::vector<std::shared_ptr<const std::u16string>> texts_;
   std::shared_ptr<const std::map<std::u16string, Ref>> interned_;  // copied on write
   std::map<uint32_t, int32_t> hashes_;                             // those that were set
-  std::vector<bool> initialised_;
+  std::map<uint32_t, Ref> class_objects_;                          // by type
+  std::vector<uint8_t> class_state_;
   bool lazy_ = false;
   std::vector<bool> unassigned_;         // by cell
   std::vector<bool> static_unassigned_;  // by static slot

@@ -129,6 +129,8 @@ class Interpreter {
   // The static initialisers of all classes, in order of declaration, each as Java triggers it. A class whose
   // initialiser fails is left initialised; the first such run is returned, else a normal one.
   Run initialise_all(Heap& heap, const Options& options = {});
+  // The static initialiser of one class and what it triggers, unless it has run.
+  Run initialise(ir::ClassId id, Heap& heap, const Options& options = {});
 
  private:
   struct Impl;
