@@ -24,7 +24,7 @@ class Compiler {
   Code run() {
     block(*method_.body);
     // Falling off the end of a void method.
-    emit(Op::return_, {});
+    emit(Op::return_, LocationId{});
     return std::move(code_);
   }
 

@@ -235,15 +235,16 @@ void Machine::begin_initialiser(ClassId id) {
   if (heap_.initialisation_failed(id))
     return raise("java.lang.NoClassDefFoundError",
                  "Could not initialize class " + library_.program.class_of(id).name);
+  bool pushed = false;
   for (ClassId c = id; c.valid() && !heap_.initialised(c); c = library_.program.class_of(c).super) {
     heap_.set_initialised(c);
     MethodId method = library_.static_initialiser(c);
     if (!method.valid()) continue;
     const Library::Entry& entry = library_.entry(method, recording_);
     if (!entry.code) return missing(method, library_.program.method(method).unsupported);
-    if (!frames_.empty() && frames_.back().initialises.valid() && frames_.back().pc == 0 && c != id)
-      frames_.back().pending = true;
+    if (pushed) frames_.back().pending = true;
     push(entry.code, kNone, false, nullptr, 0);
+    pushed = true;
     frames_.back().initialises = c;
   }
 }
