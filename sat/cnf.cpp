@@ -159,7 +159,6 @@ bool CnfWriter::distribute(const Item& item) {
   disjuncts_.erase(found);
   Item longer = item.with(inlined);
   for (Gate g : disjuncts_) longer = longer.with(inlined, need(g));
-  longer.expand = true;
   stack_.push_back(longer);
   return true;
 }
