@@ -56,7 +56,8 @@ static Interval from_bits(const std::vector<Gate>& bits) {
   return result;
 }
 
-BitVector::BitVector(std::vector<Gate> bits) : BitVector(std::move(bits), Interval{-Interval::kLimit, Interval::kLimit}) {}
+BitVector::BitVector(std::vector<Gate> bits)
+    : BitVector(std::move(bits), Interval{-Interval::kLimit, Interval::kLimit}) {}
 
 BitVector::BitVector(std::vector<Gate> bits, Interval interval) : bits_(std::move(bits)) {
   PLUMB_CHECK(!bits_.empty(), "a bit-vector has a sign bit");
@@ -134,11 +135,21 @@ BitVector Arithmetic::wrap(WrapKind kind, const BitVector& a) {
   size_t width = 0;
   Interval type;
   switch (kind) {
-    case WrapKind::int8: width = 8; break;
-    case WrapKind::int16: width = 16; break;
-    case WrapKind::char16: width = 16; break;
-    case WrapKind::int32: width = 32; break;
-    case WrapKind::int64: width = 64; break;
+    case WrapKind::int8:
+      width = 8;
+      break;
+    case WrapKind::int16:
+      width = 16;
+      break;
+    case WrapKind::char16:
+      width = 16;
+      break;
+    case WrapKind::int32:
+      width = 32;
+      break;
+    case WrapKind::int64:
+      width = 64;
+      break;
   }
   bool is_char = kind == WrapKind::char16;
   type = is_char ? Interval{0, 65535} : Interval::of_width(width);
@@ -153,7 +164,9 @@ BitVector Arithmetic::bitwise(Op op, const BitVector& a, const BitVector& b) {
   std::vector<Gate> bits(std::max(a.width(), b.width()));
   for (size_t i = 0; i < bits.size(); i++) {
     Gate x = a.at(i), y = b.at(i);
-    bits[i] = op == Op::bit_and ? circuit_.mk_and(x, y) : op == Op::bit_or ? circuit_.mk_or(x, y) : circuit_.mk_xor(x, y);
+    bits[i] = op == Op::bit_and  ? circuit_.mk_and(x, y)
+              : op == Op::bit_or ? circuit_.mk_or(x, y)
+                                 : circuit_.mk_xor(x, y);
   }
   return BitVector(std::move(bits));
 }
@@ -170,7 +183,8 @@ BitVector Arithmetic::shift(Op op, size_t width, const BitVector& a, const BitVe
     std::vector<Gate> next(width);
     Gate fill = op == Op::shr ? bits.back() : kFalse;
     for (size_t i = 0; i < width; i++) {
-      Gate moved = op == Op::shl ? (i >= step ? bits[i - step] : kFalse) : (i + step < width ? bits[i + step] : fill);
+      Gate moved =
+          op == Op::shl ? (i >= step ? bits[i - step] : kFalse) : (i + step < width ? bits[i + step] : fill);
       next[i] = circuit_.mk_ite(on, moved, bits[i]);
     }
     bits = std::move(next);
@@ -243,8 +257,10 @@ BitVector Arithmetic::count(std::vector<Gate> gates) {
   Wide sure = 0;
   std::vector<Gate> column;
   for (Gate g : gates) {
-    if (g == kTrue) sure++;
-    else if (g != kFalse) column.push_back(g);
+    if (g == kTrue)
+      sure++;
+    else if (g != kFalse)
+      column.push_back(g);
   }
   Wide most = static_cast<Wide>(column.size());
   std::vector<Gate> bits;
@@ -278,7 +294,8 @@ BitVector Arithmetic::input(const Interval& interval, Gate* constraint) {
   if (interval.low >= 0) bits.back() = kFalse;
   if (interval.high < 0) bits.back() = kTrue;
   BitVector free(bits);
-  *constraint = circuit_.mk_and({less_equal(BitVector::constant(interval.low), free), less_equal(free, BitVector::constant(interval.high))});
+  *constraint = circuit_.mk_and({less_equal(BitVector::constant(interval.low), free),
+                                 less_equal(free, BitVector::constant(interval.high))});
   return free.within(interval);
 }
 

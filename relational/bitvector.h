@@ -1,4 +1,5 @@
-// Signed integers as gates: two's complement vectors that know their width and an interval around their value.
+// Signed integers as gates: two's complement vectors that know their width and an interval around their
+// value.
 //
 //   Arithmetic arithmetic(circuit);
 //   BitVector sum = arithmetic.add(a, BitVector::constant(1));   // never overflows: it grows

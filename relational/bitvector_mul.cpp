@@ -21,7 +21,8 @@ static BitVector shifted(const BitVector& a, size_t by) {
   std::vector<Gate> bits(by, kFalse);
   bits.insert(bits.end(), a.bits().begin(), a.bits().end());
   Interval interval{-Interval::kLimit, Interval::kLimit};
-  if (by < 60 && small(a.interval())) interval = {a.interval().low * (Wide{1} << by), a.interval().high * (Wide{1} << by)};
+  if (by < 60 && small(a.interval()))
+    interval = {a.interval().low * (Wide{1} << by), a.interval().high * (Wide{1} << by)};
   return BitVector(std::move(bits), interval);
 }
 
@@ -42,7 +43,9 @@ BitVector Arithmetic::mul(const BitVector& a, const BitVector& b) {
   Interval interval = product(a.interval(), b.interval());
   if (interval.low == interval.high) return BitVector::constant(interval.low);
   constexpr Wide kSmall = static_cast<Wide>(1) << 60;
-  auto simple = [&](const BitVector& v) { return v.is_constant() && v.constant_value() < kSmall && v.constant_value() > -kSmall; };
+  auto simple = [&](const BitVector& v) {
+    return v.is_constant() && v.constant_value() < kSmall && v.constant_value() > -kSmall;
+  };
   if (simple(a)) return times_constant(b, a.constant_value()).within(interval);
   if (simple(b)) return times_constant(a, b.constant_value()).within(interval);
   const BitVector& wide = a.width() >= b.width() ? a : b;

@@ -44,7 +44,11 @@ struct ChainLength {
   uint32_t counter = 0;
 
   explicit ChainLength(const Graph& g)
-      : graph(g), index(g.nodes.size(), 0), low(g.nodes.size(), 0), component_length(g.nodes.size(), 0), on_stack(g.nodes.size(), false) {}
+      : graph(g),
+        index(g.nodes.size(), 0),
+        low(g.nodes.size(), 0),
+        component_length(g.nodes.size(), 0),
+        on_stack(g.nodes.size(), false) {}
 
   void close(uint32_t root) {
     std::vector<uint32_t> members;
@@ -73,8 +77,10 @@ struct ChainLength {
       }
       if (next < graph.successors[node].size()) {
         uint32_t to = graph.successors[node][next++];
-        if (index[to] == 0) walk.emplace_back(to, 0);
-        else if (on_stack[to]) low[node] = std::min(low[node], index[to]);
+        if (index[to] == 0)
+          walk.emplace_back(to, 0);
+        else if (on_stack[to])
+          low[node] = std::min(low[node], index[to]);
         continue;
       }
       uint32_t done = node;
@@ -123,7 +129,9 @@ static bool same(const Matrix& a, const Matrix& b) {
   if (a.rows().size() != b.rows().size()) return false;
   for (size_t i = 0; i < a.rows().size(); i++) {
     const Row &x = *a.rows()[i].row, &y = *b.rows()[i].row;
-    auto equal = [](const MatrixCell& p, const MatrixCell& q) { return p.rest == q.rest && p.gate == q.gate; };
+    auto equal = [](const MatrixCell& p, const MatrixCell& q) {
+      return p.rest == q.rest && p.gate == q.gate;
+    };
     if (!std::equal(x.begin(), x.end(), y.begin(), y.end(), equal)) return false;
   }
   return true;

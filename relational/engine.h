@@ -7,6 +7,13 @@
 //                                                     // assumption is true in it
 //   else if (a.kind == Answer::unsat) a.core          // indices into the assumptions
 //
+// Symmetry is taken from the bounds and from the constants of all formulas seen. A later formula or bound
+// that tells atoms of a class apart retires the predicates made so far and makes new ones for the finer
+// classes, so that answers never depend on it. Who breaks symmetries with formulas of his own sets `symmetry`
+// to false.
+//
+// A problem that cannot fit throws TooLarge (estimate.h), in the constructor, `extend` or `check`.
+//
 // One Engine owns one incremental solver; many may be alive at once. `extend` binds relations that were
 // declared later (refinement needs fresh ones). Instances give a value to every bound relation.
 #pragma once
@@ -69,12 +76,14 @@ class Engine {
   void prefer(RelationId relation, TupleView tuple, bool present);
 
   const EngineStats& stats() const;
-  // The clauses so far with these assumptions as units; and a DRAT proof from a fresh solver over just that.
+  // The clauses so far with these assumptions as units; and a DRAT proof from a fresh solver over just that
+  // (the proof is one only if the result is unsat). std::runtime_error if a file cannot be written.
   void write_dimacs(const std::string& path, std::span<const Formula> assumptions);
-  Answer::Kind write_proof(const std::string& path, std::span<const Formula> assumptions,
-                           const EngineLimits& limits);
+  Answer::Kind write_proof(const std::string& dimacs_path, const std::string& proof_path,
+                           std::span<const Formula> assumptions, const EngineLimits& limits);
 
  private:
+  friend class Enumeration;
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

@@ -16,7 +16,8 @@ static std::string amount(double bytes) {
 }
 
 TooLarge::TooLarge(const std::string& what_for, double bytes)
-    : std::runtime_error(fmt::format("{} would need about {} of memory", what_for, amount(bytes))), bytes_(bytes) {}
+    : std::runtime_error(fmt::format("{} would need about {} of memory", what_for, amount(bytes))),
+      bytes_(bytes) {}
 
 double estimate_tuples(std::initializer_list<double> sizes) {
   double result = 1;
@@ -50,7 +51,8 @@ void Budget::look() {
 
 void Budget::expect(const char* what_for, double cells) {
   constexpr double kBytesPerCell = 40;
-  if (cells * kBytesPerCell > static_cast<double>(memory_mb_) * 1e6) throw TooLarge(what_for, cells * kBytesPerCell);
+  if (cells * kBytesPerCell > static_cast<double>(memory_mb_) * 1e6)
+    throw TooLarge(what_for, cells * kBytesPerCell);
 }
 
 }  // namespace plumb::relational

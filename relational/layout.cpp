@@ -48,7 +48,8 @@ size_t Layout::rest_bits(const Kinds& kinds) const {
 
 uint64_t Layout::encode(bool integer, int64_t value) {
   if (!integer) {
-    PLUMB_CHECK(value >= 0 && shift_down(static_cast<uint64_t>(value), atom_bits_) == 0, "atom {} is not of this universe", value);
+    PLUMB_CHECK(value >= 0 && shift_down(static_cast<uint64_t>(value), atom_bits_) == 0,
+                "atom {} is not of this universe", value);
     return static_cast<uint64_t>(value);
   }
   auto [found, is_new] = codes_.try_emplace(value, integers_.size());

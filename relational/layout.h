@@ -48,7 +48,11 @@ class Layout {
 inline uint64_t low_bits(uint64_t code, size_t bits) {
   return bits >= 64 ? code : code & ((uint64_t{1} << bits) - 1);
 }
-inline uint64_t shift_down(uint64_t code, size_t bits) { return bits >= 64 ? 0 : code >> bits; }
-inline uint64_t shift_up(uint64_t code, size_t bits) { return bits >= 64 ? 0 : code << bits; }
+inline uint64_t shift_down(uint64_t code, size_t bits) {
+  return bits >= 64 ? 0 : code >> bits;
+}
+inline uint64_t shift_up(uint64_t code, size_t bits) {
+  return bits >= 64 ? 0 : code << bits;
+}
 
 }  // namespace plumb::relational

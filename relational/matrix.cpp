@@ -25,7 +25,8 @@ Matrix Matrix::from_cells(Workspace& w, Kinds kinds, std::span<const FlatCell> c
 
 Matrix Matrix::gather(Workspace& w, Kinds kinds, std::vector<FlatCell> cells) {
   auto by_code = [](const FlatCell& a, const FlatCell& b) { return a.code < b.code; };
-  if (!std::is_sorted(cells.begin(), cells.end(), by_code)) std::stable_sort(cells.begin(), cells.end(), by_code);
+  if (!std::is_sorted(cells.begin(), cells.end(), by_code))
+    std::stable_sort(cells.begin(), cells.end(), by_code);
   std::vector<Gate> group;
   size_t out = 0;
   for (size_t i = 0; i < cells.size();) {
@@ -62,17 +63,20 @@ void Matrix::append(uint64_t head, RowPtr row) {
 }
 
 const Row* Matrix::find_row(uint64_t head) const {
-  auto at = std::lower_bound(rows_.begin(), rows_.end(), head, [](const HeadRow& r, uint64_t h) { return r.head < h; });
+  auto at = std::lower_bound(rows_.begin(), rows_.end(), head,
+                             [](const HeadRow& r, uint64_t h) { return r.head < h; });
   return at != rows_.end() && at->head == head ? at->row.get() : nullptr;
 }
 
 RowPtr Matrix::row_pointer(uint64_t head) const {
-  auto at = std::lower_bound(rows_.begin(), rows_.end(), head, [](const HeadRow& r, uint64_t h) { return r.head < h; });
+  auto at = std::lower_bound(rows_.begin(), rows_.end(), head,
+                             [](const HeadRow& r, uint64_t h) { return r.head < h; });
   return at != rows_.end() && at->head == head ? at->row : nullptr;
 }
 
 Gate find_in(const Row& row, uint64_t rest) {
-  auto at = std::lower_bound(row.begin(), row.end(), rest, [](const MatrixCell& c, uint64_t r) { return c.rest < r; });
+  auto at = std::lower_bound(row.begin(), row.end(), rest,
+                             [](const MatrixCell& c, uint64_t r) { return c.rest < r; });
   return at != row.end() && at->rest == rest ? at->gate : kFalse;
 }
 
@@ -254,7 +258,8 @@ Matrix matrix_choose(Workspace& w, Gate condition, const Matrix& a, const Matrix
   merge_rows(a, b, [&](uint64_t head, const RowPtr* x, const RowPtr* y) {
     if (x != nullptr && y != nullptr && *x == *y) return result.append(head, *x);
     w.budget.tick(cells_of(x).size() + cells_of(y).size());
-    result.append(head, combine(cells_of(x), cells_of(y), [&](Gate p, Gate q) { return w.circuit.mk_ite(condition, p, q); }));
+    result.append(head, combine(cells_of(x), cells_of(y),
+                                [&](Gate p, Gate q) { return w.circuit.mk_ite(condition, p, q); }));
   });
   return result;
 }
@@ -314,7 +319,8 @@ class RowBuilder {
       touched_.clear();
       return row;
     }
-    std::stable_sort(loose_.begin(), loose_.end(), [](const MatrixCell& a, const MatrixCell& b) { return a.rest < b.rest; });
+    std::stable_sort(loose_.begin(), loose_.end(),
+                     [](const MatrixCell& a, const MatrixCell& b) { return a.rest < b.rest; });
     for (size_t i = 0; i < loose_.size();) {
       group_.clear();
       uint64_t rest = loose_[i].rest;
@@ -411,7 +417,8 @@ Matrix matrix_join(Workspace& w, const Matrix& a, const Matrix& b) {
       if (row == nullptr) continue;
       uint64_t prefix = binary ? 0 : shift_up(shift_down(cell.rest, last_bits), right_bits);
       w.budget.tick(row->size());
-      for (const MatrixCell& other : *row) builder.add(prefix | other.rest, w.circuit.mk_and(cell.gate, other.gate));
+      for (const MatrixCell& other : *row)
+        builder.add(prefix | other.rest, w.circuit.mk_and(cell.gate, other.gate));
     }
     result.append(r.head, builder.finish());
   }
@@ -460,7 +467,8 @@ Matrix matrix_override(Workspace& w, const Matrix& f, const Matrix& g) {
 }
 
 // Cells of one row of f after `f[key] := value`; `keys` are the assigned keys within the row.
-static RowPtr assign_row(Workspace& w, const Row& old, const Row& keys, const Row& value, size_t last_bits, bool binary) {
+static RowPtr assign_row(Workspace& w, const Row& old, const Row& keys, const Row& value, size_t last_bits,
+                         bool binary) {
   Row written;
   for (const MatrixCell& key : keys) {
     uint64_t high = binary ? 0 : shift_up(key.rest, last_bits);
@@ -484,7 +492,8 @@ Matrix matrix_assign(Workspace& w, const Matrix& f, const Matrix& key, const Mat
   if (!binary) {
     for (const HeadRow& r : key.rows()) by_head.append(r.head, r.row);
   } else if (!key.empty()) {
-    for (const MatrixCell& cell : *key.rows()[0].row) by_head.append(cell.rest, std::make_shared<Row>(Row{{0, cell.gate}}));
+    for (const MatrixCell& cell : *key.rows()[0].row)
+      by_head.append(cell.rest, std::make_shared<Row>(Row{{0, cell.gate}}));
   }
   merge_rows(f, by_head, [&](uint64_t head, const RowPtr* x, const RowPtr* keys) {
     if (keys == nullptr) return result.append(head, *x);

@@ -1,8 +1,8 @@
 // A relation whose tuples are constants, as gates: which tuples may be there, and the gate that says so.
 //
-// Sparse: a tuple that is not stored is not there. Tuples are grouped into rows by their first column, and rows
-// are shared by pointer: an update of one row copies one row. (A unary matrix is one row.) Codes are those of
-// Layout. Functions here know gates and codes and nothing about terms; those are in translate_*.cpp.
+// Sparse: a tuple that is not stored is not there. Tuples are grouped into rows by their first column, and
+// rows are shared by pointer: an update of one row copies one row. (A unary matrix is one row.) Codes are
+// those of Layout. Functions here know gates and codes and nothing about terms; those are in translate_*.cpp.
 #pragma once
 
 #include <functional>

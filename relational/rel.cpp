@@ -115,9 +115,12 @@ RelPtr RelOps::enumerated(const RelPtr& a) {
 std::vector<Entry> RelOps::entries_of(const Rel& a) {
   std::vector<Entry> result;
   switch (a.form) {
-    case Rel::Form::entries: return a.entries;
+    case Rel::Form::entries:
+      return a.entries;
     case Rel::Form::matrix:
-      a.matrix.each(w_.layout, [&](uint64_t code, Gate gate) { result.push_back({gate, cells_of(a.kinds, code)}); });
+      a.matrix.each(w_.layout, [&](uint64_t code, Gate gate) {
+        result.push_back({gate, cells_of(a.kinds, code)});
+      });
       return result;
     case Rel::Form::function: {
       Kinds keys = a.kinds.slice(0, a.kinds.arity - 1u);
@@ -128,7 +131,8 @@ std::vector<Entry> RelOps::entries_of(const Rel& a) {
       }
       return result;
     }
-    case Rel::Form::range: return entries_of(*enumerated(std::make_shared<Rel>(a)));
+    case Rel::Form::range:
+      return entries_of(*enumerated(std::make_shared<Rel>(a)));
   }
   PLUMB_UNREACHABLE("a form of relations");
 }
@@ -172,7 +176,8 @@ std::optional<std::vector<FunctionRow>> RelOps::as_function(const Rel& a, bool e
       arms.push_back({guard, &bits});
       guards.push_back(guard);
     }
-    rows.push_back({key, std::make_shared<IntValue>(IntValue{w_.circuit.mk_or(guards), arithmetic_.select(arms)})});
+    rows.push_back(
+        {key, std::make_shared<IntValue>(IntValue{w_.circuit.mk_or(guards), arithmetic_.select(arms)})});
   }
   return rows;
 }
@@ -202,12 +207,14 @@ Gate RelOps::member(std::span<const EntryCell> cells, const Rel& b) {
   if (b.form == Rel::Form::range) {
     BitVector v = cells[0].vector();
     const RangeValue& range = *b.range;
-    return w_.circuit.mk_and({range.defined, arithmetic_.less_equal(range.low, v), arithmetic_.less_equal(v, range.high)});
+    return w_.circuit.mk_and(
+        {range.defined, arithmetic_.less_equal(range.low, v), arithmetic_.less_equal(v, range.high)});
   }
   if (b.is_matrix() && all_constant(cells)) return b.matrix.find(w_.layout, key_code(b.kinds, cells));
   if (b.is_function() && all_constant(cells.first(cells.size() - 1))) {
     uint64_t key = key_code(b.kinds.slice(0, b.kinds.arity - 1u), cells.first(cells.size() - 1));
-    auto at = std::lower_bound(b.function.begin(), b.function.end(), key, [](const FunctionRow& r, uint64_t k) { return r.key < k; });
+    auto at = std::lower_bound(b.function.begin(), b.function.end(), key,
+                               [](const FunctionRow& r, uint64_t k) { return r.key < k; });
     if (at == b.function.end() || at->key != key) return kFalse;
     return w_.circuit.mk_and(at->value->defined, arithmetic_.equal(at->value->bits, cells.back().vector()));
   }
@@ -223,7 +230,8 @@ Gate RelOps::member(std::span<const EntryCell> cells, const Rel& b) {
 Gate RelOps::in(const Rel& a, const Rel& b) {
   if (a.is_matrix() && b.is_matrix()) return matrix_in(w_, a.matrix, b.matrix);
   if (a.form == Rel::Form::range && b.form == Rel::Form::range) {
-    Gate within = w_.circuit.mk_and({b.range->defined, arithmetic_.less_equal(b.range->low, a.range->low), arithmetic_.less_equal(a.range->high, b.range->high)});
+    Gate within = w_.circuit.mk_and({b.range->defined, arithmetic_.less_equal(b.range->low, a.range->low),
+                                     arithmetic_.less_equal(a.range->high, b.range->high)});
     return w_.circuit.mk_or(!some(a), within);
   }
   std::vector<Gate> parts;

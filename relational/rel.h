@@ -117,7 +117,8 @@ class RelOps {
   RelPtr join_function(const Matrix& a, const Rel& f, bool exclusive);
   RelPtr join_by_value(const Rel& a, const Rel& b);
   std::optional<Matrix> key_matrix(const Rel& key);
-  RelPtr assign_function(const Kinds& kinds, std::vector<FunctionRow> f, const Matrix& key, const IntValue& value);
+  RelPtr assign_function(const Kinds& kinds, std::vector<FunctionRow> f, const Matrix& key,
+                         const IntValue& value);
   RelPtr assign_entries(const RelPtr& f, const RelPtr& key, const RelPtr& value);
   IntPtr choose(Gate condition, const IntPtr& a, const IntPtr& b);
   RelPtr reach_by_entries(const IntValue& start, const Rel& step);

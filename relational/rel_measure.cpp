@@ -7,10 +7,12 @@ namespace plumb::relational {
 
 Gate RelOps::some(const Rel& a) {
   switch (a.form) {
-    case Rel::Form::matrix: return w_.circuit.mk_or(a.matrix.gates());
+    case Rel::Form::matrix:
+      return w_.circuit.mk_or(a.matrix.gates());
     case Rel::Form::range:
       return w_.circuit.mk_and(a.range->defined, arithmetic_.less_equal(a.range->low, a.range->high));
-    default: break;
+    default:
+      break;
   }
   std::vector<Gate> guards;
   for (const FunctionRow& row : a.function) guards.push_back(row.value->defined);
@@ -26,15 +28,18 @@ std::vector<Gate> RelOps::distinct_guards(const Rel& a) {
 }
 
 Gate RelOps::one(const Rel& a) {
-  if (a.form == Rel::Form::range) return w_.circuit.mk_and(a.range->defined, arithmetic_.equal(a.range->low, a.range->high));
+  if (a.form == Rel::Form::range)
+    return w_.circuit.mk_and(a.range->defined, arithmetic_.equal(a.range->low, a.range->high));
   if (a.form == Rel::Form::entries && a.kinds.arity == 1) return value(a, false).defined;
   std::vector<Gate> guards = distinct_guards(a);
   return sat::exactly_one(w_.circuit, guards);
 }
 
 Gate RelOps::lone(const Rel& a) {
-  if (a.form == Rel::Form::range) return !w_.circuit.mk_and(a.range->defined, arithmetic_.less(a.range->low, a.range->high));
-  if (a.form == Rel::Form::entries && a.kinds.arity == 1) return w_.circuit.mk_or(!some(a), value(a, false).defined);
+  if (a.form == Rel::Form::range)
+    return !w_.circuit.mk_and(a.range->defined, arithmetic_.less(a.range->low, a.range->high));
+  if (a.form == Rel::Form::entries && a.kinds.arity == 1)
+    return w_.circuit.mk_or(!some(a), value(a, false).defined);
   std::vector<Gate> guards = distinct_guards(a);
   return sat::at_most_one(w_.circuit, guards);
 }
@@ -68,7 +73,8 @@ IntValue RelOps::card(const Rel& a) {
   if (a.form != Rel::Form::range) return {kTrue, arithmetic_.count(distinct_guards(a))};
   const RangeValue& range = *a.range;
   BitVector length = arithmetic_.add(arithmetic_.sub(range.high, range.low), BitVector::constant(1));
-  BitVector counted = arithmetic_.choose(some(a), length.within({0, std::max<Wide>(0, length.interval().high)}), BitVector::constant(0));
+  BitVector counted = arithmetic_.choose(
+      some(a), length.within({0, std::max<Wide>(0, length.interval().high)}), BitVector::constant(0));
   return {kTrue, counted};
 }
 

@@ -14,7 +14,8 @@ RelPtr RelOps::filter(const RelPtr& a, F&& keep) {
   if (a->is_matrix()) {
     std::vector<FlatCell> cells;
     a->matrix.each(w_.layout, [&](uint64_t code, Gate gate) {
-      cells.push_back({code, w_.circuit.mk_and(gate, keep(std::span<const EntryCell>(cells_of(a->kinds, code))))});
+      cells.push_back(
+          {code, w_.circuit.mk_and(gate, keep(std::span<const EntryCell>(cells_of(a->kinds, code))))});
     });
     w_.budget.tick(cells.size());
     return of(Matrix::from_cells(w_, a->kinds, cells));
@@ -31,7 +32,8 @@ RelPtr RelOps::filter(const RelPtr& a, F&& keep) {
     return of(a->kinds, std::move(rows));
   }
   std::vector<Entry> entries = entries_of(*a);
-  for (Entry& entry : entries) entry.guard = w_.circuit.mk_and(entry.guard, keep(std::span<const EntryCell>(entry.cells)));
+  for (Entry& entry : entries)
+    entry.guard = w_.circuit.mk_and(entry.guard, keep(std::span<const EntryCell>(entry.cells)));
   return of(a->kinds, std::move(entries));
 }
 
@@ -49,7 +51,8 @@ RelPtr RelOps::union_of(const std::vector<RelPtr>& parts) {
   PLUMB_CHECK(!parts.empty(), "a union has parts");
   std::vector<RelPtr> some_parts;
   for (const RelPtr& part : parts) {
-    bool is_empty = (part->is_matrix() && part->matrix.empty()) || (part->is_function() && part->function.empty());
+    bool is_empty =
+        (part->is_matrix() && part->matrix.empty()) || (part->is_function() && part->function.empty());
     if (!is_empty) some_parts.push_back(part);
   }
   if (some_parts.empty()) return empty(parts[0]->kinds);
@@ -59,10 +62,12 @@ RelPtr RelOps::union_of(const std::vector<RelPtr>& parts) {
     for (const RelPtr& part : some_parts) matrices.push_back(&part->matrix);
     return of(matrix_union(w_, matrices));
   }
-  if (some_parts.size() == 2 && some_parts[0]->is_function() && some_parts[1]->is_function() && disjoint_keys(*some_parts[0], *some_parts[1])) {
+  if (some_parts.size() == 2 && some_parts[0]->is_function() && some_parts[1]->is_function() &&
+      disjoint_keys(*some_parts[0], *some_parts[1])) {
     const auto &x = some_parts[0]->function, &y = some_parts[1]->function;
     std::vector<FunctionRow> rows;
-    std::merge(x.begin(), x.end(), y.begin(), y.end(), std::back_inserter(rows), [](const FunctionRow& a, const FunctionRow& b) { return a.key < b.key; });
+    std::merge(x.begin(), x.end(), y.begin(), y.end(), std::back_inserter(rows),
+               [](const FunctionRow& a, const FunctionRow& b) { return a.key < b.key; });
     return of(parts[0]->kinds, std::move(rows));
   }
   std::vector<Entry> entries;
@@ -96,7 +101,9 @@ RelPtr RelOps::difference(const RelPtr& a, const RelPtr& b) {
 
 RelPtr RelOps::restrict(const RelPtr& a, const RelPtr& keys, bool last) {
   if (a->is_matrix() && keys->is_matrix()) return of(matrix_restrict(w_, a->matrix, keys->matrix, last));
-  return filter(a, [&](std::span<const EntryCell> cells) { return member(last ? cells.last(1) : cells.first(1), *keys); });
+  return filter(a, [&](std::span<const EntryCell> cells) {
+    return member(last ? cells.last(1) : cells.first(1), *keys);
+  });
 }
 
 RelPtr RelOps::product(const RelPtr& left, const RelPtr& right) {
@@ -109,7 +116,9 @@ RelPtr RelOps::product(const RelPtr& left, const RelPtr& right) {
     std::vector<FunctionRow> rows;
     a->matrix.each(w_.layout, [&](uint64_t code, Gate gate) {
       for (const FunctionRow& row : b->function) {
-        IntPtr value = gate == kTrue ? row.value : std::make_shared<IntValue>(IntValue{w_.circuit.mk_and(gate, row.value->defined), row.value->bits});
+        IntPtr value = gate == kTrue ? row.value
+                                     : std::make_shared<IntValue>(IntValue{
+                                           w_.circuit.mk_and(gate, row.value->defined), row.value->bits});
         rows.push_back({shift_up(code, key_bits) | row.key, std::move(value)});
       }
     });
@@ -178,7 +187,8 @@ RelPtr RelOps::join(const RelPtr& a, const RelPtr& b, bool exclusive) {
     return of(b->kinds.slice(1, b->kinds.arity), std::move(entries));
   }
   if (b->kinds.arity == 1) {
-    return project_last(filter(a, [&](std::span<const EntryCell> cells) { return member(cells.last(1), *b); }));
+    return project_last(
+        filter(a, [&](std::span<const EntryCell> cells) { return member(cells.last(1), *b); }));
   }
   if (a->is_matrix() && b->is_function()) return join_function(a->matrix, *b, exclusive);
   return join_by_value(*a, *b);
@@ -197,15 +207,19 @@ RelPtr RelOps::join_function(const Matrix& a, const Rel& f, bool exclusive) {
   };
   std::vector<Arm> arms;
   a.each(w_.layout, [&](uint64_t code, Gate gate) {
-    uint64_t from = shift_up(low_bits(code, last_bits), key_bits), high = shift_up(shift_down(code, last_bits), key_bits);
-    auto row = std::lower_bound(f.function.begin(), f.function.end(), from, [](const FunctionRow& r, uint64_t k) { return r.key < k; });
+    uint64_t from = shift_up(low_bits(code, last_bits), key_bits),
+             high = shift_up(shift_down(code, last_bits), key_bits);
+    auto row = std::lower_bound(f.function.begin(), f.function.end(), from,
+                                [](const FunctionRow& r, uint64_t k) { return r.key < k; });
     for (; row != f.function.end() && shift_down(row->key, key_bits) == low_bits(code, last_bits); ++row) {
-      arms.push_back({high | low_bits(row->key, key_bits), w_.circuit.mk_and(gate, row->value->defined), &row->value});
+      arms.push_back(
+          {high | low_bits(row->key, key_bits), w_.circuit.mk_and(gate, row->value->defined), &row->value});
     }
   });
   std::erase_if(arms, [](const Arm& arm) { return arm.guard == kFalse; });
   std::stable_sort(arms.begin(), arms.end(), [](const Arm& x, const Arm& y) { return x.key < y.key; });
-  bool repeated = std::adjacent_find(arms.begin(), arms.end(), [](const Arm& x, const Arm& y) { return x.key == y.key; }) != arms.end();
+  bool repeated = std::adjacent_find(arms.begin(), arms.end(),
+                                     [](const Arm& x, const Arm& y) { return x.key == y.key; }) != arms.end();
   w_.budget.tick(arms.size());
   if (!exclusive && repeated) {
     std::vector<Entry> entries;
@@ -228,7 +242,8 @@ RelPtr RelOps::join_function(const Matrix& a, const Rel& f, bool exclusive) {
     if (choices.size() == 1 && guards[0] == (*arms[start].value)->defined) {
       rows.push_back({arms[start].key, *arms[start].value});
     } else {
-      rows.push_back({arms[start].key, std::make_shared<IntValue>(IntValue{w_.circuit.mk_or(guards), arithmetic_.select(choices)})});
+      rows.push_back({arms[start].key, std::make_shared<IntValue>(
+                                           IntValue{w_.circuit.mk_or(guards), arithmetic_.select(choices)})});
     }
   }
   return of(kinds, std::move(rows));

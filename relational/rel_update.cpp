@@ -10,9 +10,12 @@ IntPtr RelOps::choose(Gate condition, const IntPtr& a, const IntPtr& b) {
   if (a == b || condition == kTrue) return a;
   if (condition == kFalse) return b;
   // Bits of an undefined arm do not matter: then the other arm's serve, and no gates are needed.
-  if (a->defined == kFalse) return std::make_shared<IntValue>(IntValue{w_.circuit.mk_and(!condition, b->defined), b->bits});
-  if (b->defined == kFalse) return std::make_shared<IntValue>(IntValue{w_.circuit.mk_and(condition, a->defined), a->bits});
-  return std::make_shared<IntValue>(IntValue{w_.circuit.mk_ite(condition, a->defined, b->defined), arithmetic_.choose(condition, a->bits, b->bits)});
+  if (a->defined == kFalse)
+    return std::make_shared<IntValue>(IntValue{w_.circuit.mk_and(!condition, b->defined), b->bits});
+  if (b->defined == kFalse)
+    return std::make_shared<IntValue>(IntValue{w_.circuit.mk_and(condition, a->defined), a->bits});
+  return std::make_shared<IntValue>(IntValue{w_.circuit.mk_ite(condition, a->defined, b->defined),
+                                             arithmetic_.choose(condition, a->bits, b->bits)});
 }
 
 static const IntPtr& undefined() {
@@ -22,7 +25,8 @@ static const IntPtr& undefined() {
 
 // f(key, a's value, b's value) over the keys of both, `undefined()` where there is none.
 template <class F>
-static std::vector<FunctionRow> merge(const std::vector<FunctionRow>& a, const std::vector<FunctionRow>& b, F&& f) {
+static std::vector<FunctionRow> merge(const std::vector<FunctionRow>& a, const std::vector<FunctionRow>& b,
+                                      F&& f) {
   std::vector<FunctionRow> result;
   size_t i = 0, j = 0;
   while (i < a.size() || j < b.size()) {
@@ -42,12 +46,16 @@ RelPtr RelOps::choose(Gate condition, const RelPtr& a, const RelPtr& b, bool exc
   if (a->is_matrix() && b->is_matrix()) return of(matrix_choose(w_, condition, a->matrix, b->matrix));
   if (auto x = as_function(*a, exclusive_a)) {
     if (auto y = as_function(*b, exclusive_b)) {
-      return of(a->kinds, merge(*x, *y, [&](uint64_t, const IntPtr& p, const IntPtr& q) { return choose(condition, p, q); }));
+      return of(a->kinds, merge(*x, *y, [&](uint64_t, const IntPtr& p, const IntPtr& q) {
+                  return choose(condition, p, q);
+                }));
     }
   }
   std::vector<Entry> entries;
-  for (const Entry& entry : entries_of(*a)) entries.push_back({w_.circuit.mk_and(condition, entry.guard), entry.cells});
-  for (const Entry& entry : entries_of(*b)) entries.push_back({w_.circuit.mk_and(!condition, entry.guard), entry.cells});
+  for (const Entry& entry : entries_of(*a))
+    entries.push_back({w_.circuit.mk_and(condition, entry.guard), entry.cells});
+  for (const Entry& entry : entries_of(*b))
+    entries.push_back({w_.circuit.mk_and(!condition, entry.guard), entry.cells});
   return of(a->kinds, std::move(entries));
 }
 
@@ -55,7 +63,9 @@ RelPtr RelOps::override_with(const RelPtr& f, const RelPtr& g, bool exclusive_f,
   if (f->is_matrix() && g->is_matrix()) return of(matrix_override(w_, f->matrix, g->matrix));
   if (auto x = as_function(*f, exclusive_f)) {
     if (auto y = as_function(*g, exclusive_g)) {
-      return of(f->kinds, merge(*x, *y, [&](uint64_t, const IntPtr& p, const IntPtr& q) { return choose(q->defined, q, p); }));
+      return of(f->kinds, merge(*x, *y, [&](uint64_t, const IntPtr& p, const IntPtr& q) {
+                  return choose(q->defined, q, p);
+                }));
     }
   }
   if (f->kinds.arity == 1) return choose(some(*g), g, f, exclusive_g, exclusive_f);
@@ -80,7 +90,8 @@ std::optional<Matrix> RelOps::key_matrix(const Rel& key) {
     const Interval& interval = row.value->bits.interval();
     if (interval.high - interval.low >= kMost) return std::nullopt;
     for (Wide v = interval.low; v <= interval.high; v++) {
-      Gate hit = w_.circuit.mk_and(row.value->defined, arithmetic_.equal(row.value->bits, BitVector::constant(v)));
+      Gate hit =
+          w_.circuit.mk_and(row.value->defined, arithmetic_.equal(row.value->bits, BitVector::constant(v)));
       if (hit == kFalse) continue;
       cells.push_back({shift_up(row.key, bits) | w_.layout.encode(true, static_cast<int64_t>(v)), hit});
     }
@@ -88,7 +99,8 @@ std::optional<Matrix> RelOps::key_matrix(const Rel& key) {
   return Matrix::gather(w_, key.kinds, std::move(cells));
 }
 
-RelPtr RelOps::assign_function(const Kinds& kinds, std::vector<FunctionRow> f, const Matrix& key, const IntValue& value) {
+RelPtr RelOps::assign_function(const Kinds& kinds, std::vector<FunctionRow> f, const Matrix& key,
+                               const IntValue& value) {
   std::vector<FunctionRow> assigned;
   IntPtr now = std::make_shared<IntValue>(value);
   std::vector<Gate> gates;
@@ -114,7 +126,8 @@ RelPtr RelOps::assign_entries(const RelPtr& f, const RelPtr& key, const RelPtr& 
   return of(f->kinds, std::move(entries));
 }
 
-RelPtr RelOps::assign(const RelPtr& f, const RelPtr& key, const RelPtr& value, bool exclusive_f, bool lone_value) {
+RelPtr RelOps::assign(const RelPtr& f, const RelPtr& key, const RelPtr& value, bool exclusive_f,
+                      bool lone_value) {
   std::optional<Matrix> keys = key_matrix(*key);
   if (!keys) return assign_entries(f, key, value);
   if (f->is_matrix() && value->is_matrix() && !(f->matrix.empty() && f->kinds.last_is_integer())) {
@@ -124,7 +137,8 @@ RelPtr RelOps::assign(const RelPtr& f, const RelPtr& key, const RelPtr& value, b
     auto rows = as_function(*f, exclusive_f);
     auto scalar = as_function(*value, lone_value);
     if (rows && scalar) {
-      return assign_function(f->kinds, std::move(*rows), *keys, scalar->empty() ? IntValue{} : *(*scalar)[0].value);
+      return assign_function(f->kinds, std::move(*rows), *keys,
+                             scalar->empty() ? IntValue{} : *(*scalar)[0].value);
     }
   }
   return assign_entries(f, of(std::move(*keys)), value);
@@ -157,7 +171,8 @@ RelPtr RelOps::reach_by_entries(const IntValue& start, const Rel& step) {
   std::vector<Gate> first(n), reached;
   std::vector<std::vector<Gate>> follows(n, std::vector<Gate>(n));
   for (size_t j = 0; j < n; j++) {
-    first[j] = w_.circuit.mk_and({start.defined, tuples[j].guard, equal(origin, std::span(tuples[j].cells).first(1), column)});
+    first[j] = w_.circuit.mk_and(
+        {start.defined, tuples[j].guard, equal(origin, std::span(tuples[j].cells).first(1), column)});
     for (size_t k = 0; k < n; k++) {
       Gate meets = equal(std::span(tuples[k].cells).last(1), std::span(tuples[j].cells).first(1), column);
       follows[k][j] = w_.circuit.mk_and(meets, tuples[j].guard);

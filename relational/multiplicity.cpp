@@ -1,0 +1,159 @@
+#include "relational/multiplicity.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace plumb::relational {
+
+static bool functional_set(const TupleSet& set) {
+  size_t keys = set.arity() - 1;
+  for (size_t i = 1; i < set.size(); i++) {  // sorted: equal keys are neighbours
+    if (std::equal(set[i].begin(), set[i].begin() + static_cast<std::ptrdiff_t>(keys), set[i - 1].begin()))
+      return false;
+  }
+  return true;
+}
+
+void Multiplicity::bind(RelationId relation, const RelationBound& bound) {
+  bounds_[relation.index] = &bound;
+  if (bound.is_function || functional_set(bound.upper)) functional_.insert(relation.index);
+  memo_.clear();
+}
+
+void Multiplicity::learn(Formula f) {
+  std::vector<NodeId> stack{f.id};
+  while (!stack.empty()) {
+    NodeId n = stack.back();
+    stack.pop_back();
+    if (arena_.op(n) == Op::and_) {
+      for (NodeId c : arena_.children(n)) stack.push_back(c);
+    } else {
+      learn_conjunct(n);
+    }
+  }
+  settle();
+}
+
+// Only over plain sets: the translation of a fact must not rest on other facts, or two could carry each
+// other.
+bool Multiplicity::plain(NodeId n) const {
+  return arena_.op(n) == Op::relation || arena_.op(n) == Op::constant;
+}
+
+void Multiplicity::learn_conjunct(NodeId n) {
+  Op op = arena_.op(n);
+  if (op == Op::all) return learn_quantified(n);
+  if (op == Op::in) {  // r in D -> anything
+    NodeId left = arena_.children(n)[0], right = arena_.children(n)[1];
+    if (arena_.op(left) != Op::relation || arena_.op(right) != Op::product) return;
+    NodeId first = arena_.children(right)[0];
+    if (arena_.arity(Expr{first}) == 1 && plain(first))
+      keys_within_.emplace(static_cast<uint32_t>(arena_.payload(left)), first);
+    return;
+  }
+  if (op != Op::one && op != Op::lone && op != Op::no) return;
+  NodeId r = arena_.children(n)[0];
+  if (arena_.op(r) == Op::relation && arena_.arity(Expr{r}) == 1)
+    functional_.insert(static_cast<uint32_t>(arena_.payload(r)));
+}
+
+// all x: D | one x.r (or lone), alone or among other conjuncts
+void Multiplicity::learn_quantified(NodeId n) {
+  if (arena_.variables(n).size() != 1) return;
+  NodeId domain = arena_.children(n)[0], body = arena_.children(n)[1];
+  if (!plain(domain)) return;
+  std::vector<NodeId> conjuncts{body};
+  if (arena_.op(body) == Op::and_)
+    conjuncts.assign(arena_.children(body).begin(), arena_.children(body).end());
+  for (NodeId f : conjuncts) {
+    if (arena_.op(f) != Op::one && arena_.op(f) != Op::lone) continue;
+    NodeId join = arena_.children(f)[0];
+    if (arena_.op(join) != Op::join) continue;
+    NodeId x = arena_.children(join)[0], r = arena_.children(join)[1];
+    if (arena_.op(x) != Op::variable ||
+        arena_.payload(x) != static_cast<int64_t>(arena_.variables(n)[0].index))
+      continue;
+    if (arena_.op(r) == Op::relation && arena_.arity(Expr{r}) == 2)
+      lone_over_.emplace(static_cast<uint32_t>(arena_.payload(r)), domain);
+  }
+}
+
+bool Multiplicity::keys_within(RelationId relation, NodeId domain) const {
+  if (keys_within_.contains({relation.index, domain})) return true;
+  auto bound = bounds_.find(relation.index);
+  if (bound == bounds_.end() || bound->second->is_function) return false;
+  const TupleSet* sure = nullptr;
+  if (arena_.op(domain) == Op::constant) sure = &arena_.constant_set(domain);
+  if (arena_.op(domain) == Op::relation) {
+    auto of_domain = bounds_.find(static_cast<uint32_t>(arena_.payload(domain)));
+    if (of_domain != bounds_.end() && !of_domain->second->is_function) sure = &of_domain->second->lower;
+  }
+  if (sure == nullptr) return false;
+  const TupleSet& upper = bound->second->upper;
+  for (size_t i = 0; i < upper.size(); i++) {
+    if (!sure->contains(upper[i].first(1))) return false;
+  }
+  return true;
+}
+
+void Multiplicity::settle() {
+  memo_.clear();
+  for (const auto& [relation, domain] : lone_over_) {
+    if (keys_within(RelationId{relation}, domain)) functional_.insert(relation);
+  }
+}
+
+bool Multiplicity::functional(Expr e) {
+  return lookup(e.id, 0);
+}
+
+bool Multiplicity::lookup(NodeId n, int depth) {
+  constexpr int kDeepest = 2000;
+  if (depth > kDeepest) return false;
+  if (auto found = memo_.find(n); found != memo_.end()) return found->second;
+  bool result = compute(n, depth + 1);
+  memo_[n] = result;
+  return result;
+}
+
+bool Multiplicity::compute(NodeId n, int depth) {
+  std::span<const NodeId> c = arena_.children(n);
+  auto is = [&](size_t i) { return lookup(c[i], depth); };
+  switch (arena_.op(n)) {
+    case Op::relation:
+      return functional_.contains(static_cast<uint32_t>(arena_.payload(n)));
+    case Op::constant:
+      return functional_set(arena_.constant_set(n));
+    case Op::variable:
+    case Op::none:
+    case Op::single:
+      return true;
+    case Op::union_:
+      return c.size() == 1 && is(0);
+    case Op::intersect:
+      for (size_t i = 0; i < c.size(); i++) {
+        if (is(i)) return true;
+      }
+      return false;
+    case Op::difference:
+      return is(0);
+    case Op::join:
+      return arena_.arity(Expr{c[1]}) >= 2 && is(1) && is(0);
+    case Op::product:
+      return is(1);
+    case Op::override_:
+      return is(0) && is(1);
+    case Op::assign:
+      return is(2) && is(0);
+    case Op::ite:
+      return is(1) && is(2);
+    case Op::domain:
+      return is(1);
+    case Op::range:
+      return is(0);
+    default:
+      return false;
+  }
+}
+
+}  // namespace plumb::relational

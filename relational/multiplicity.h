@@ -1,0 +1,41 @@
+// Which expressions are functional: their last column is determined by the others. A unary one is then a
+// scalar: at most one element. Known from the shape of the term, the bounds, and formulas that are asserted
+// for good (`lone r`, `all x: D | lone x.r` with r within D).
+#pragma once
+
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "relational/bounds.h"
+#include "relational/expr.h"
+
+namespace plumb::relational {
+
+class Multiplicity {
+ public:
+  explicit Multiplicity(const Arena& arena) : arena_(arena) {}
+
+  void bind(RelationId relation, const RelationBound& bound);
+  void learn(Formula f);
+  bool functional(Expr e);
+
+ private:
+  bool compute(NodeId n, int depth);
+  bool lookup(NodeId n, int depth);
+  void learn_conjunct(NodeId f);
+  void learn_quantified(NodeId f);
+  bool keys_within(RelationId relation, NodeId domain) const;
+  bool plain(NodeId n) const;
+  void settle();
+
+  const Arena& arena_;
+  std::unordered_map<uint32_t, const RelationBound*> bounds_;
+  std::unordered_set<uint32_t> functional_;  // relations
+  std::set<std::pair<uint32_t, NodeId>>
+      lone_over_;  // relation has at most one image for members of the domain
+  std::set<std::pair<uint32_t, NodeId>> keys_within_;  // relation's first column is within the domain
+  std::unordered_map<NodeId, bool> memo_;
+};
+
+}  // namespace plumb::relational
