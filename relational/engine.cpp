@@ -179,13 +179,11 @@ Instance Engine::Impl::instance() const {
 
 void Engine::Impl::evaluate(const Instance& found, std::span<const Formula> assumptions) const {
   Evaluator evaluator(arena, found);
-  for (Formula f : required) {
-    PLUMB_CHECK(evaluator.formula(f), "the solver's model does not satisfy: {}",
-                print(arena, &universe, f.id));
+  for (size_t i = 0; i < required.size(); i++) {
+    PLUMB_CHECK(evaluator.formula(required[i]), "the solver's model does not satisfy required formula {}", i);
   }
-  for (Formula f : assumptions) {
-    PLUMB_CHECK(evaluator.formula(f), "the solver's model does not satisfy the assumption: {}",
-                print(arena, &universe, f.id));
+  for (size_t i = 0; i < assumptions.size(); i++) {
+    PLUMB_CHECK(evaluator.formula(assumptions[i]), "the solver's model does not satisfy assumption {}", i);
   }
 }
 
