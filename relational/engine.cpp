@@ -180,10 +180,12 @@ Instance Engine::Impl::instance() const {
 void Engine::Impl::evaluate(const Instance& found, std::span<const Formula> assumptions) const {
   Evaluator evaluator(arena, found);
   for (size_t i = 0; i < required.size(); i++) {
-    PLUMB_CHECK(evaluator.formula(required[i]), "the solver's model does not satisfy required formula {}", i);
+    PLUMB_CHECK(evaluator.formula(required[i]), "the solver's model does not satisfy: {}",
+                print(arena, &universe, required[i].id));
   }
   for (size_t i = 0; i < assumptions.size(); i++) {
-    PLUMB_CHECK(evaluator.formula(assumptions[i]), "the solver's model does not satisfy assumption {}", i);
+    PLUMB_CHECK(evaluator.formula(assumptions[i]), "the solver's model does not satisfy the assumption: {}",
+                print(arena, &universe, assumptions[i].id));
   }
 }
 

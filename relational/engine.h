@@ -93,7 +93,8 @@ class Engine {
 // are isomorphic whatever the symmetry breaking did.
 struct EnumerationResult {
   uint64_t count = 0;
-  Answer::Kind end = Answer::unsat;  // unsat: all found; unknown: `reason`
+  // unsat: all found; sat: max_count reached, or visit() said stop; unknown: `reason`
+  Answer::Kind end = Answer::unsat;
   std::string reason;
 };
 EnumerationResult enumerate(Arena& arena, const Universe& universe, const Bounds& bounds, Formula formula,

@@ -139,6 +139,12 @@ void SymmetryBreaker::add(RelationId relation, const Translator::Inputs& inputs)
   parts_.insert(at, std::move(part));
 }
 
+std::vector<RelationId> SymmetryBreaker::order() const {
+  std::vector<RelationId> result;
+  for (const Part& part : parts_) result.push_back(part.relation);
+  return result;
+}
+
 // Bit by bit from the left: x > y, or x = y and the rest decides; that is a majority of x, !y and the rest.
 Gate SymmetryBreaker::greater_or_equal(const std::vector<std::pair<Gate, Gate>>& word) const {
   Gate rest = kTrue;

@@ -39,6 +39,8 @@ class SymmetryBreaker {
   Gate not_smaller(const std::map<int64_t, int64_t>& permutation, size_t width) const;
   Gate predicate(const AtomClass& atoms, size_t width) const;
 
+  std::vector<RelationId> order() const;
+
  private:
   struct Part {
     RelationId relation;
