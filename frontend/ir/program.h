@@ -272,6 +272,7 @@ class Program {
   const Field& field(FieldId id) const { return fields_[id.index]; }
   const Method& method(MethodId id) const { return methods_[id.index]; }
   const Location& location(LocationId id) const { return locations_[id.index]; }
+  size_t type_count() const { return types_.size(); }
   size_t class_count() const { return classes_.size(); }
   size_t field_count() const { return fields_.size(); }
   size_t method_count() const { return methods_.size(); }

@@ -156,7 +156,8 @@ std::string Explanation::change(const Event& event, const ConcretePre& pre, cons
 std::vector<Step> Explanation::steps(const ConcretePre& pre, const Heap& after, const Run& run,
                                      bool& cut) const {
   std::vector<Step> steps;
-  // The newest line of each activation: it goes on after a call of its own, and again after a loop's back edge.
+  // The newest line of each activation: it goes on after a call of its own, and again after a loop's back
+  // edge.
   std::map<uint32_t, size_t> newest;
   std::map<uint32_t, uint32_t> line_of;
   for (const Event& event : run.trace.events) {
