@@ -6,7 +6,7 @@
 //
 // Nodes live in the File that they belong to (an arena: raw pointers into it never own), so a file is freed
 // whole and no destructor recurses. Operators of one precedence level stand flat in one node, however many
-// they are; what nests (brackets, prefixes, quantifiers) is bounded by the parser (`max_depth`), so
+// they are; what nests (brackets, prefixes, quantifiers) is bounded by lexer and parser (`max_depth`), so
 // everything that walks a tree may recurse. Formula and expression are one type: resolution decides
 // (resolve.h). Parentheses are nodes of their own: they carry primes, and the round trip through print.h is
 // exact.
@@ -24,8 +24,10 @@
 
 namespace plumb::spec::ast {
 
-// Levels of brackets, prefixes and quantifiers that may stand inside each other.
-constexpr int max_depth = 250;
+// Levels of brackets that may stand inside each other (the lexer refuses more), and levels of nodes of any
+// kind (the parser refuses more).
+constexpr int max_brackets = 200;
+constexpr int max_depth = 500;
 
 struct Name {
   std::string text;
@@ -115,10 +117,11 @@ struct Expr {
   bool primed = false;  // a prime just after this node: a name, a closing bracket
   UnaryOp unary = UnaryOp::not_;
   Quantifier quantifier = Quantifier::all;
-  bool bar = false;  // quantified, let: the body was written after `|`
-  Span span;         // with the prime, if any
-  Span op_span;      // of a prefix operator or quantifier word; of the prime where primed
-  int64_t number = 0;
+  bool bar = false;    // quantified, let: the body was written after `|`
+  Span span;           // with the prime, if any
+  Span op_span;        // of a prefix operator or quantifier word; of the prime where primed
+  int depth = 1;       // levels of nodes below and including this one
+  int64_t number = 0;  // 2^63 is stored as INT64_MIN; the lexer allows it only after a minus
   std::string text;
   std::vector<OpUse> ops;
   std::vector<Expr*> kids;
@@ -192,7 +195,7 @@ struct MethodRef {
   std::string str() const;
 };
 
-// `run name for 5`, `check { F } for 4 but 2 A`, `run name { F } for C.m`
+// `run name for 5`, `check { F } for 4 but 2 A`, `run name for C.m { F }`
 struct CommandDecl {
   bool is_check = false;
   std::optional<Name> name;
