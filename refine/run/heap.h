@@ -50,6 +50,7 @@ class Heap {
   Value get(Ref r, ir::FieldId f) const { return cells_[objects_[r.index].first + layout_->slot(f)]; }
   void set(Ref r, ir::FieldId f, Value v) { put(objects_[r.index].first + layout_->slot(f), v); }
   uint32_t length(Ref array) const { return objects_[array.index].length; }
+  void truncate(Ref array, uint32_t length) { objects_[array.index].length = length; }  // at most its length
   Value element(Ref array, uint32_t i) const { return cells_[objects_[array.index].first + i]; }
   void set_element(Ref array, uint32_t i, Value v) { put(objects_[array.index].first + i, v); }
   Value get_static(ir::FieldId f) const { return statics_[layout_->slot(f)]; }
