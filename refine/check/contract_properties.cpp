@@ -369,35 +369,6 @@ MethodProperties ContractProperties::properties(const CheckTarget& target, Names
 
 // --------------------------------------------------------------------------------------------- bounds
 
-namespace {
-
-void literals(const ir::Block& block, int64_t& low, int64_t& high) {
-  constexpr int64_t kWidest = 64;  // larger ones are noted with the verdict instead
-  for (const ir::Statement& s : block) {
-    if (s.kind == ir::StatementKind::const_int && s.number >= -kWidest && s.number <= kWidest) {
-      low = std::min(low, s.number);
-      high = std::max(high, s.number);
-    }
-    literals(s.then_block, low, high);
-    literals(s.else_block, low, high);
-    for (const ir::Catch& handler : s.catches) literals(handler.body, low, high);
-    if (!s.loop) continue;
-    literals(s.loop->condition, low, high);
-    literals(s.loop->body, low, high);
-    literals(s.loop->update, low, high);
-  }
-}
-
-}  // namespace
-
-void ContractProperties::infer_literals(ir::MethodId method, int64_t& low, int64_t& high) const {
-  for (ir::MethodId m : graph_.reachable(method)) {
-    const ir::Method& code = program_.method(m);
-    bool user = program_.class_of(code.owner).origin == ir::Origin::user;
-    if (user && code.body) literals(*code.body, low, high);
-  }
-}
-
 Scope ContractProperties::default_scope(const CheckTarget& target) const {
   Scope scope;
   spec::BoundsClause bounds;

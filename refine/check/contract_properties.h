@@ -32,6 +32,7 @@ class ContractProperties {
   std::vector<CheckTarget> targets(const std::set<uint32_t>& java_files);
   // require: targets() was called. Reports problems of the formulas to the diagnostics.
   MethodProperties properties(const CheckTarget& target, NamesView& view);
+  // As the contracts say; -1 where they say nothing (driver.h fills those in).
   Scope default_scope(const CheckTarget& target) const;
 
  private:
@@ -45,7 +46,6 @@ class ContractProperties {
   std::vector<size_t> invariants_checked(ir::MethodId method) const;
   void add_target(std::vector<CheckTarget>& out, ir::MethodId method, const spec::Contract* contract);
   void add_overriders(std::vector<CheckTarget>& out, const spec::Contract& contract);
-  void infer_literals(ir::MethodId method, int64_t& low, int64_t& high) const;
 
   struct Session;  // one elaboration
   void add_invariants(const CheckTarget& target, Session& session, MethodProperties& out);
