@@ -126,6 +126,7 @@ Expr Arena::mk_join(Expr a, Expr b) {
   const Columns& right = impl_->columns(b.id);
   PLUMB_CHECK(!left.empty() && !right.empty() && left.back() == right.front(), "join of {} with {}",
               to_string(left), to_string(right));
+  PLUMB_CHECK(left.size() + right.size() > 2, "a join of two sets has no columns");
   Columns columns = without_last(left);
   columns.insert(columns.end(), std::next(right.begin()), right.end());
   if (op(a.id) == Op::none || op(b.id) == Op::none) return mk_none(columns);
@@ -211,7 +212,7 @@ Expr Arena::mk_range(Expr r, Expr set) {
 
 Expr Arena::mk_project_last(Expr r) {
   const Columns& columns = impl_->columns(r.id);
-  PLUMB_CHECK(!columns.empty(), "a projection of a relation without columns");
+  PLUMB_CHECK(columns.size() > 1, "a projection of {} leaves no columns", to_string(columns));
   const Columns rest = without_last(columns);
   if (op(r.id) == Op::none) return mk_none(rest);
   return {impl_->make(Op::project_last, rest, std::span(&r.id, 1))};
