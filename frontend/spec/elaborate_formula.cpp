@@ -167,6 +167,12 @@ Formula Elaborator::equality(const Span& span, Term a, Term b) {
   }
   a = as_relation(std::move(a), span), b = as_relation(std::move(b), span);
   if (!a.ok() || !b.ok() || !columns_match(span, a, b, "`=`")) return arena_.mk_true();
+  if (a.is_text != b.is_text && a.many != b.many) {
+    // A string equals a literal if it has its text.
+    const Term& string = a.is_text ? b : a;
+    const Term& literal = a.is_text ? a : b;
+    return arena_.mk_and(arena_.mk_some(string.e), arena_.mk_in(string.e, literal.e));
+  }
   if (a.is_null) return arena_.mk_no(b.e);
   if (b.is_null) return arena_.mk_no(a.e);
   for (size_t i = 0; i < a.type.arity(); ++i) {

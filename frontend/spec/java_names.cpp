@@ -207,7 +207,9 @@ std::optional<Term> JavaNames::length(When when) {
 
 std::optional<Term> JavaNames::text(const std::string& literal, When when) {
   ir::TypeId string = program_.class_of(program_.string_class()).type;
-  return Term::of(view_.strings_with_text(literal, when), Type::of(sort(string)), Many::set);
+  Term t = Term::of(view_.strings_with_text(literal, when), Type::of(sort(string)), Many::set);
+  t.is_text = true;
+  return t;
 }
 
 bool JavaNames::overlap(SortId a, SortId b) {

@@ -50,6 +50,7 @@ struct Term {
   bool nullable_scalar = false;
   bool state_after = false;   // read from the state after
   bool is_reflexive = false;  // *r: a join keeps what stands left of it
+  bool is_text = false;         // a string literal: the strings with that text
   bool is_value = false;      // a parameter, bound variable, return: has no states
 
   bool ok() const { return kind != invalid; }

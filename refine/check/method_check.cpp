@@ -9,6 +9,7 @@
 #include "refine/check/explain.h"
 #include "refine/check/shrink.h"
 #include "refine/check/witness.h"
+#include "refine/execute/canonical.h"
 #include "relational/estimate.h"
 #include "relational/evaluator.h"
 
@@ -255,6 +256,9 @@ void MethodCheck::bind_all() {
   options.skolemise = false;
   p.engine = std::make_unique<relational::Engine>(p.arena, p.world.universe(), p.bounds, options);
   for (Formula fact : pre.facts()) p.engine->require(fact);
+  if (options_.canonical) {
+    for (Formula fact : CanonicalLabels(p.world, p.names).facts()) p.engine->require(fact);
+  }
   for (Formula assumption : p.spec.assumptions) p.engine->require(p.arena.substitute(assumption, p.before));
   p.cut_reached.resize(p.execution.cuts.size());
   p.missing_reached.resize(p.execution.missing.size());
