@@ -145,8 +145,9 @@ template <Read read>
 inline const ByHandParser<read> by_hand{};
 
 // A base for what has a subject.
+struct DirectiveTag {};
 template <class Subject, class Derived>
-struct Directive : x3::unary_parser<Subject, Derived> {
+struct Directive : x3::unary_parser<Subject, Derived>, DirectiveTag {
   using attribute_type = x3::unused_type;
   static bool const has_attribute = false;
   static bool const is_pass_through_unary = false;
@@ -174,8 +175,7 @@ struct NodeGenerator {
       Parser& state = *first.parser;
       StackMark since = mark(state);
       const Token* begin = first.at;
-      if (!this->subject.parse(first, last, context, rcontext, x3::unused))
-        return reset(state, since), false;
+      if (!this->subject.parse(first, last, context, rcontext, x3::unused)) return reset(state, since), false;
       if (on_left) --since.values;
       reduce(state, build, since, begin, first.at);
       return true;
@@ -361,10 +361,44 @@ struct get_info<plumb::java::grammar::NameParser> {
   using result_type = std::string;
   std::string operator()(const plumb::java::grammar::NameParser&) const { return "a name"; }
 };
-template <class Subject>
-struct get_info<plumb::java::grammar::LabeledDirective<Subject>> {
+// A directive is called as its label says, or else like its subject; a sequence like its beginning.
+template <class T>
+struct get_info<T, std::enable_if_t<std::is_base_of_v<plumb::java::grammar::DirectiveTag, T>>> {
   using result_type = std::string;
-  std::string operator()(const plumb::java::grammar::LabeledDirective<Subject>& p) const { return p.what; }
+  std::string operator()(const T& p) const {
+    if constexpr (requires { p.what; })
+      return p.what;
+    else
+      return what(p.subject);
+  }
+};
+// What only looks ahead or always succeeds has no name: the sequence is called like what follows.
+template <plumb::java::grammar::Scan scan>
+struct get_info<plumb::java::grammar::AheadParser<scan>> {
+  using result_type = std::string;
+  std::string operator()(const plumb::java::grammar::AheadParser<scan>&) const { return {}; }
+};
+template <plumb::java::grammar::Read read>
+struct get_info<plumb::java::grammar::ByHandParser<read>> {
+  using result_type = std::string;
+  std::string operator()(const plumb::java::grammar::ByHandParser<read>&) const { return {}; }
+};
+template <class Left, class Right>
+struct get_info<sequence<Left, Right>> {
+  using result_type = std::string;
+  std::string operator()(const sequence<Left, Right>& p) const {
+    std::string name = what(p.left);
+    return name.empty() ? what(p.right) : name;
+  }
+};
+template <class Left, class Right>
+struct get_info<alternative<Left, Right>> {
+  using result_type = std::string;
+  std::string operator()(const alternative<Left, Right>& p) const {
+    std::string left = what(p.left);
+    std::string right = what(p.right);
+    return left.empty() || left == right ? right : right.empty() ? left : left + " or " + right;
+  }
 };
 
 }  // namespace boost::spirit::x3

@@ -70,7 +70,7 @@ const auto try_statement = node<&build::try_stmt>[tok(K::kw_try) > maybe[resourc
                                                   list[*catch_clause] > maybe[tok(K::kw_finally) > block]];
 
 const auto case_label = (ahead<&scan::is_case_default> >> node<&build::case_default>[tok(K::kw_default)]) |
-                        node<&build::case_label>[case_constant];
+                        (by_hand<&read::refuse_pattern> >> node<&build::case_label>[case_constant]);
 const auto case_labels =
     (tok(K::kw_case) > comma_list(case_label)) | list[node<&build::case_default>[tok(K::kw_default)]];
 const auto arrow_body = list[block | node<&build::throw_stmt>[tok(K::kw_throw) > expression > semicolon] |

@@ -64,6 +64,7 @@ class Finder {
     if (line_of_[opening] == line_of_[closing] || line(closing).first != closing) return {};
     uint32_t outer = header_indent(opening);
     uint32_t inner = line(closing).indent;
+    if (inner == line(opening).indent) return {};
     if (inner < outer) return closing_missing(opening, closing);
     if (inner > outer) return opening_missing(closing);
     return {};
@@ -74,8 +75,14 @@ class Finder {
   uint32_t header_indent(size_t opening) const {
     size_t i = opening;
     uint32_t least = line(opening).indent;
-    while (i > 0 && tokens_[i - 1].kind != K::semicolon && tokens_[i - 1].kind != K::lbrace &&
-           tokens_[i - 1].kind != K::rbrace && line_of_[opening] - line_of_[i - 1] < 8) {
+    int parentheses = 0;
+    while (i > 0 && line_of_[opening] - line_of_[i - 1] < 8) {
+      K kind = tokens_[i - 1].kind;
+      if (kind == K::lbrace || kind == K::rbrace) break;
+      if (kind == K::rparen) ++parentheses;
+      if (kind == K::lparen) --parentheses;
+      // The colon or arrow of a case ends a header, the semicolons of a for do not.
+      if (parentheses <= 0 && (kind == K::semicolon || kind == K::colon || kind == K::arrow)) break;
       --i;
       least = std::min(least, line(i).indent);
     }

@@ -175,7 +175,8 @@ Value switch_stmt(Args& args) {
 Value switch_expr(Args& args) {
   auto* node = args.make<SwitchExpr>();
   node->body = switch_body(args, *node, true);
-  if (node->body.cases.empty()) refuse(args, node->span, "a switch expression needs cases");
+  if (node->body.cases.empty() && !args.parser.has_errors())
+    refuse(args, node->span, "a switch expression needs cases");
   return value_of(node);
 }
 
@@ -255,7 +256,8 @@ Value try_stmt(Args& args) {
   for (const auto& one : node->catches) adopt(args, *node, one.parameter, one.block);
   adopt(args, *node, node->block, node->finally_block);
   if (node->resources.empty() && node->catches.empty() && !node->finally_block)
-    refuse(args, args.parser.tokens().span(*args.first_token), "'try' needs a 'catch' or a 'finally'");
+    refuse(args, args.parser.tokens().span(*(args.past_token - 1)),
+           "'try' needs a 'catch' or a 'finally' after its block");
   return value_of(node);
 }
 

@@ -227,6 +227,12 @@ bool default_value(Parser& parser, const Token*& at) {
   return true;
 }
 
+bool refuse_pattern(Parser& parser, const Token*& at) {
+  const Token* end = scan::after_type(parser, at);
+  if (!end || !is_identifier(end->kind)) return true;
+  parser.fail(end, "E0106", parser.tokens().span(at, end + 1), "patterns in 'case' are not part of Java 17");
+}
+
 bool module_directive(Parser& parser, const Token*& at) {
   static constexpr std::string_view kWords[] = {"requires", "exports", "opens", "uses", "provides"};
   const Token* first = at;

@@ -13,6 +13,8 @@ bool binary_operator(Parser& parser, const Token*& at);
 bool assignment_operator(Parser& parser, const Token*& at);
 bool receiver(Parser& parser, const Token*& at);       // Type this; skipped; leaves nothing
 bool default_value(Parser& parser, const Token*& at);  // of an annotation's element; skipped; leaves nothing
+bool refuse_pattern(Parser& parser,
+                    const Token*& at);  // leaves nothing; fails for good at `Type name` in a case
 bool module_directive(Parser& parser, const Token*& at);  // leaves a ModuleDecl::Directive
 
 }  // namespace plumb::java::read

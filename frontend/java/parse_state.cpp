@@ -28,7 +28,7 @@ std::string found_text(const Parser& parser, const Token& token) {
 }  // namespace
 
 void Parser::error(std::string code, const Span& span, std::string message) {
-  if (diagnostics_.error_count() - errors_before_ >= kMaxErrors) throw TooManyErrors();
+  if (diagnostics_.error_count() - errors_before_ >= kMaxErrors) throw TooManyErrors{span};
   diagnostics_.error(std::move(code), span, std::move(message));
 }
 
@@ -37,8 +37,9 @@ void Parser::expected(const Token* found, const std::string& what) {
   if (index == last_error_) return;
   last_error_ = index;
   Span span = tokens_.span(*found);
-  // What is missing at the end of a line is shown there, not at the beginning of the next statement.
-  if (index > 0) {
+  // A closing token that is missing at the end of a line is shown there, not at the beginning of the next
+  // statement.
+  if (index > 0 && what[0] == '\'') {
     Span before = tokens_.span(tokens_[index - 1]);
     bool same_line = true;
     for (uint32_t i = (found - 1)->end; i < found->begin && same_line; ++i)

@@ -25,7 +25,9 @@ struct SyntaxError {
   std::string message;
 };
 // Ends the parse.
-struct TooManyErrors {};
+struct TooManyErrors {
+  Span span;
+};
 
 enum class Tag : uint8_t { none, type, expr, stmt, decl, token, number, list, part };
 
@@ -52,6 +54,7 @@ class Parser {
   std::string_view text(const Token& token) const { return tokens_.text(token); }
   Identifier identifier(const Token& token) { return {ast().keep(tokens_.text(token)), tokens_.span(token)}; }
 
+  bool has_errors() const { return diagnostics_.error_count() > errors_before_; }
   // Errors that do not end a rule.
   void error(std::string code, const Span& span, std::string message);
   // The grammar wanted `expected` and found the token.
