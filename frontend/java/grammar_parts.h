@@ -383,6 +383,26 @@ struct get_info<plumb::java::grammar::ByHandParser<read>> {
   using result_type = std::string;
   std::string operator()(const plumb::java::grammar::ByHandParser<read>&) const { return {}; }
 };
+template <class Subject>
+struct get_info<expect_directive<Subject>> {
+  using result_type = std::string;
+  std::string operator()(const expect_directive<Subject>& p) const { return what(p.subject); }
+};
+template <class Subject>
+struct get_info<optional<Subject>> {
+  using result_type = std::string;
+  std::string operator()(const optional<Subject>& p) const { return what(p.subject); }
+};
+template <class Subject>
+struct get_info<plus<Subject>> {
+  using result_type = std::string;
+  std::string operator()(const plus<Subject>& p) const { return what(p.subject); }
+};
+template <class Subject>
+struct get_info<kleene<Subject>> {
+  using result_type = std::string;
+  std::string operator()(const kleene<Subject>& p) const { return what(p.subject); }
+};
 template <class Left, class Right>
 struct get_info<sequence<Left, Right>> {
   using result_type = std::string;

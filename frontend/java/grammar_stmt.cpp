@@ -61,8 +61,8 @@ const auto resource =
     (ahead<&scan::is_local_variable> >>
      node<&build::resource_variable>[modifiers > type > name > tok(K::assign) > expression]) |
     node<&build::resource_expr>[expression];
-const auto resources = tok(K::lparen) > list[resource >> *(semicolon >> resource)] > -semicolon >
-                       tok(K::rparen);
+const auto resources = tok(K::lparen) > labeled("a resource")[list[resource >> *(semicolon >> resource)]] >
+                       -semicolon > tok(K::rparen);
 const auto catch_clause = node<&build::catch_clause>[tok(K::kw_catch) > tok(K::lparen) > modifiers >
                                                      node<&build::union_type>[type >> *(tok(K::bar) > type)] >
                                                      name > tok(K::rparen) > block];

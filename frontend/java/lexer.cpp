@@ -110,8 +110,10 @@ class Lexer {
 
   void replace_unicode_escapes() {
     size_t bad = 0;
-    if (!cook_unicode_escapes(text(), out_.cooked_, out_.offsets_, bad))
-      error("E0100", bad, bad + 2, "malformed unicode escape");
+    std::vector<uint32_t> offsets;
+    bool good = cook_unicode_escapes(text(), out_.cooked_, offsets, bad);
+    if (!good) error("E0100", bad, bad + 2, "malformed unicode escape");  // a place in the source as it is
+    out_.offsets_ = std::move(offsets);
     out_.text_ = out_.cooked_;
   }
 

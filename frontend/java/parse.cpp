@@ -12,7 +12,7 @@ namespace {
 
 using K = TokenKind;
 
-bool begins_statement(K kind) {
+bool begins_line(K kind) {
   switch (kind) {
     case K::kw_if:
     case K::kw_for:
@@ -29,19 +29,8 @@ bool begins_statement(K kind) {
   }
 }
 
-bool begins_member(K kind) {
-  switch (kind) {
-    case K::kw_public:
-    case K::kw_protected:
-    case K::kw_private:
-    case K::kw_class:
-    case K::kw_interface:
-    case K::kw_enum:
-    case K::kw_import:
-      return true;
-    default:
-      return false;
-  }
+bool is_access(K kind) {
+  return kind == K::kw_public || kind == K::kw_protected || kind == K::kw_private;
 }
 
 void read_unit(Parser& parser, Diagnostics& diagnostics) {
@@ -58,17 +47,16 @@ void read_unit(Parser& parser, Diagnostics& diagnostics) {
     parser.expected(failure.where().at, failure.which());
   } catch (const SyntaxError& failure) {
     parser.error(failure.code, failure.span, failure.message);
-  } catch (const TooManyErrors&) {
-    diagnostics.error("E0109", parser.tokens().span(*begin),
-                      "too many errors: the rest of the file is not read");
+  } catch (const TooManyErrors& failure) {
+    diagnostics.error("E0109", failure.span, "too many errors: the rest of the file is not read");
   }
 }
 
 // What follows from a missing brace is said by one message at its place instead of many elsewhere.
-void report(const TokenBuffer& tokens, const SourceManager& sources, const Diagnostics& found,
+void report(const TokenBuffer& tokens, const SourceManager& sources, const Diagnostics& found, bool lexed,
             Diagnostics& diagnostics) {
   std::optional<BraceGuess> guess;
-  if (found.has_errors()) guess = find_missing_brace(tokens, sources);
+  if (found.has_errors() && lexed) guess = find_missing_brace(tokens, sources);
   if (!guess) return diagnostics.append(found);
   for (const Diagnostic& one : found.all()) {
     bool stands = one.span.begin < guess->span.begin && one.code != "E0109";
@@ -98,8 +86,8 @@ const Token* grammar::skip_after_error(Parser& parser, const Token* item, const 
   for (; at->kind != K::end_of_file; ++at) {
     if (at->kind == K::semicolon) return at + 1;
     if (at->kind == K::rbrace) return at > item ? at : at + 1;
-    if (at > item && begins_member(at->kind)) return at;
-    if (at > item && begins_statement(at->kind) && first_on_line(at)) return at;
+    if (at > item && is_access(at->kind)) return at;
+    if (at > item && begins_line(at->kind) && first_on_line(at)) return at;
     bool opens = at->kind == K::lbrace || at->kind == K::lparen || at->kind == K::lbracket;
     if (!opens || at->partner == kNoPartner) continue;
     bool block = at->kind == K::lbrace;
@@ -120,7 +108,7 @@ ParsedUnit parse(FileId file, const SourceManager& sources, Diagnostics& diagnos
     Diagnostics found;
     Parser parser(tokens, unit, found);
     read_unit(parser, found);
-    report(tokens, sources, found, diagnostics);
+    report(tokens, sources, found, diagnostics.error_count() == errors_before, diagnostics);
   }
   unit.ok = diagnostics.error_count() == errors_before;
   return unit;

@@ -39,7 +39,7 @@ class Finder {
       if (tokens_[i].kind == K::lbrace) open.push_back(i);
       if (tokens_[i].kind != K::rbrace) continue;
       if (open.empty()) {
-        if (!guess) guess = opening_missing(i);
+        if (!guess && line(i).first == i) guess = opening_missing(i);
         return guess;
       }
       if (!guess) guess = compare(open.back(), i);
@@ -47,7 +47,9 @@ class Finder {
     }
     balanced = open.empty();
     if (balanced) return {};
-    if (!guess) guess = closing_missing(open.back(), line_of_.size() - 1);
+    size_t end = line_of_.size() - 1;
+    bool several_lines = end > 0 && line_of_[open.back()] != line_of_[end - 1];
+    if (!guess && several_lines) guess = closing_missing(open.back(), end);
     return guess;
   }
 

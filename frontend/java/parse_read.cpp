@@ -241,11 +241,13 @@ bool module_directive(Parser& parser, const Token*& at) {
   auto* directive = parser.part<ModuleDecl::Directive>();
   directive->keyword = parser.identifier(*at).text;
   ++at;
-  while (at->kind == K::kw_static || (is_identifier(at->kind) && is_identifier((at + 1)->kind))) ++at;
+  if (word == "requires")
+    while (at->kind == K::kw_static || (is_identifier(at->kind) && is_identifier((at + 1)->kind))) ++at;
   while (at->kind != K::semicolon) {
     bool fits = is_identifier(at->kind) || at->kind == K::dot || at->kind == K::comma;
     if (!fits) parser.fail(at, "E0102", parser.tokens().span(*at), "expected ';' after a module directive");
-    if (is_identifier(at->kind)) directive->name.push_back(parser.identifier(*at));
+    bool joins = parser.text(*at) == "to" || parser.text(*at) == "with";
+    if (is_identifier(at->kind) && !joins) directive->name.push_back(parser.identifier(*at));
     ++at;
   }
   ++at;

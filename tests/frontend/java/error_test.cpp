@@ -13,7 +13,7 @@ TEST_CASE("Syntax errors say what was expected and what was found", "[frontend][
   const std::vector<Row> rows = {
       {"class", "1:6 E0102 expected a name, found the end of the file"},
       {"class A", "1:8 E0102 expected '{', found the end of the file"},
-      {"class A {", "1:10 E0102 expected a field, a method or '}', found the end of the file"},
+      {"class A {", "1:10 E0102 expected '}', found the end of the file"},
       {"clas A { }", "1:1 E0102 expected a class, interface, enum or record, found 'clas'"},
       {"import a.b", "1:11 E0102 expected ';', found the end of the file"},
       {"class A { int }", "1:15 E0102 expected a name, found '}'"},
@@ -48,8 +48,7 @@ TEST_CASE("Syntax errors say what was expected and what was found", "[frontend][
        "1:22 E0101 this string is not closed on its line\n"
        "1:27 E0102 expected ',' or ';', found the end of the file"},
       {"class A { /* }",
-       "1:10 E0102 expected a field, a method or '}', found the end of the file\n"
-       "1:11 E0101 this comment is never closed"},
+       "1:11 E0101 this comment is never closed\n1:15 E0102 expected '}', found the end of the file"},
       // Well-formed, but not Java.
       {"class A { void f() { a; } }",
        "1:22 E0106 this expression is not a statement: nothing is done with its value"},
@@ -95,7 +94,7 @@ class C { }
 )");
   CHECK(parsed.errors() ==
         "2:11 E0102 expected an expression or '{', found ';'\n"
-        "4:7 E0102 expected an expression, found ';'\n"
+        "4:7 E0102 expected ',' or ')', found ';'\n"
         "6:11 E0102 expected ')', found '{'\n"
         "7:11 E0102 expected ';', found '}'\n"
         "9:10 E0102 expected ',' or ')', found '{'\n"

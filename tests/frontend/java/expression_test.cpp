@@ -54,7 +54,7 @@ TEST_CASE("Casts are told from parentheses", "[frontend][java]") {
       {"(int) + 1", "(cast int (+ 1))"},
       {"(x) - 1", "(- x 1)"},
       {"(x) + 1", "(+ x 1)"},
-      {"(x) ! y", "2:5 E0102 expected ',' or ';', found '!'"},
+      {"(x) ! y", "(cast x (! y))"},
       {"(X) y", "(cast X y)"},
       {"(X) (y)", "(cast X y)"},
       {"(x)", "x"},

@@ -33,7 +33,7 @@ struct Parsed {
 
 // The dump of one expression, statement list or member list; or its errors.
 inline std::string strip(std::string text, size_t front, size_t back) {
-  return text.size() < front + back ? text : text.substr(front, text.size() - front - back);
+  return text.size() < front + back ? "" : text.substr(front, text.size() - front - back);
 }
 inline std::string dump_unit(const std::string& text) {
   Parsed parsed(text);
