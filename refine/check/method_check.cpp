@@ -10,6 +10,7 @@
 #include "refine/check/shrink.h"
 #include "refine/check/witness.h"
 #include "refine/execute/canonical.h"
+#include "refine/replay/java_program.h"
 #include "relational/estimate.h"
 #include "relational/evaluator.h"
 
@@ -404,6 +405,14 @@ void MethodCheck::violated(const Property& property, Formula violation, const In
       result.verdict = Verdict::violated;
       Explanation explanation{context_.program, context_.sources, *p.concrete, p.arena, p.names};
       result.counterexample = explanation.counterexample(property, pre, after, run, evaluator);
+      std::string message =
+          fmt::format("violated: {} {}: {}", result.method, property.name, result.counterexample->why.text);
+      ReplayInput replay{context_.program, p.names,  p.strings,
+                         context_.initial, property, *result.counterexample->witness,
+                         message};
+      JavaProgram program = java_program(replay);
+      result.counterexample->replay_class = program.class_name;
+      result.counterexample->replay_source = program.source;
       return;
     }
   }

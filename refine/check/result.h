@@ -51,6 +51,7 @@ struct Counterexample {
   std::string ending;      // "returns 3", "throws java.lang.NullPointerException at List.java:12"
   Why why;
   std::shared_ptr<const Witness> witness;
+  std::string replay_class, replay_source;  // a Java program that fails like this (refine/replay)
 };
 
 // A learned or inferred specification of a call.
