@@ -23,10 +23,8 @@ const Token* after_type_argument(const Parser& parser, const Token* at, int dept
   return after_type(parser, at + 1, depth + 1);
 }
 
-// `at` is at '<'.
-const Token* after_type_arguments(const Parser& parser, const Token* at, int depth) {
+const Token* after_type_argument_list(const Parser& parser, const Token* at, int depth) {
   if (depth > kMaxNesting) return nullptr;
-  ++at;
   if (at->kind == K::gt) return at + 1;
   while (true) {
     at = after_type_argument(parser, at, depth);
@@ -35,6 +33,15 @@ const Token* after_type_arguments(const Parser& parser, const Token* at, int dep
     if (at->kind != K::comma) return nullptr;
     ++at;
   }
+}
+
+// `at` is at '<'. One that was found to begin no type arguments is not looked at again: a < b < c < ... would
+// make the scans quadratic.
+const Token* after_type_arguments(const Parser& parser, const Token* at, int depth) {
+  if (parser.is_less_than(at)) return nullptr;
+  const Token* end = after_type_argument_list(parser, at + 1, depth);
+  if (!end) parser.remember_less_than(at);
+  return end;
 }
 
 const Token* after_dimensions(const Parser& parser, const Token* at) {

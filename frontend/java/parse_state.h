@@ -72,6 +72,15 @@ class Parser {
     return &static_cast<Holder<T>*>(parts_.back().get())->value;
   }
 
+  // What scanning ahead has learnt: a '<' that does not begin type arguments.
+  bool is_less_than(const Token* at) const {
+    return !less_thans_.empty() && less_thans_[tokens_.index_of(at)];
+  }
+  void remember_less_than(const Token* at) const {
+    less_thans_.resize(tokens_.size());
+    less_thans_[tokens_.index_of(at)] = true;
+  }
+
   std::vector<Value> stack;
   std::vector<Value> lists;
   // A decimal 2147483648 (or the long one) that no minus has claimed yet.
@@ -96,6 +105,7 @@ class Parser {
   size_t errors_before_;
   uint32_t last_error_ = UINT32_MAX;  // token index: one message per place is enough
   uint32_t depth_ = 0;
+  mutable std::vector<bool> less_thans_;
   std::vector<std::unique_ptr<HolderBase>> parts_;
 };
 
