@@ -1,0 +1,1 @@
+open module a.b { requires transitive c; exports d to e; provides f with g; }
