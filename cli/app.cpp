@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   Action action;
   add_check(app, action);
+  add_solve(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

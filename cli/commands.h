@@ -19,5 +19,6 @@ namespace plumb::cli {
 using Action = std::function<int()>;  // returns an ExitCode
 
 void add_check(CLI::App& app, Action& action);
+void add_solve(CLI::App& app, Action& action);
 
 }  // namespace plumb::cli

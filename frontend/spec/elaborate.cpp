@@ -128,6 +128,9 @@ Term Elaborator::name(const ast::Expr& node) {
     t.is_null = true;
     return t;
   }
+  if (text == "int" && in_type_) {
+    return Term::of(arena_.mk_none({Column::integer}), Type::integer(), Many::set);
+  }
   if (text == "univ") return names_.univ(state);
   if (text == "iden") {
     Term univ = names_.univ(state);

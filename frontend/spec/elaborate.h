@@ -120,6 +120,7 @@ class Elaborator {
   std::vector<const ast::FunDecl*> calls_;
   std::vector<std::pair<Span, Formula>> cuts_;
   bool primed_ = false;
+  bool in_type_ = false;  // in a parameter's type, where `int` is a column
 };
 
 }  // namespace plumb::spec

@@ -182,7 +182,9 @@ Term Elaborator::coerce_argument(const ast::Binding& parameter, Term argument, c
     return ok ? Term::of(i, argument.many) : Term{};
   }
   Term value = as_relation(std::move(argument), span);
+  in_type_ = true;
   Term declared = relation(type);
+  in_type_ = false;
   if (!value.ok() || !declared.ok()) return Term{};
   if (value.is_null) {
     value.e = arena_.mk_none(declared.type.columns);

@@ -199,7 +199,7 @@ Formula Elaborator::membership(const Span& span, Term a, Term b, const ast::Expr
         arena_.mk_and(arena_.mk_compare(Op::less_equal, low, x), arena_.mk_compare(Op::less_equal, x, high));
     return arena_.mk_implies(arena_.mk_defined(x), inside);
   }
-  if (a.kind == Term::expr && a.nullable_scalar) {
+  if (a.kind == Term::expr && a.nullable_scalar && names_.has_null()) {
     diagnostics_.warning("W0404", span, "what stands left of `in` may be null, and null is in every set")
         .help("write `some x && x in S` if it must not be");
   }

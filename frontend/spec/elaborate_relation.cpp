@@ -383,7 +383,8 @@ Term Elaborator::dot(const ast::Expr& node, size_t count) {
   for (; next < count; ++next) {
     const ast::Expr& kid = *node.kids[next];
     if (!t.ok()) return t;
-    bool plain = kid.kind == ExprKind::name && !is_bound(kid.text);
+    const Term* local = kid.kind == ExprKind::name ? bound(kid.text) : nullptr;
+    bool plain = kid.kind == ExprKind::name && (!local || local->is_implicit);
     if (plain && t.kind == Term::expr && names_.is_array(t.type) &&
         (kid.text == "length" || kid.text == "elems")) {
       bool reads_after = kid.primed && allow_primes && !primed_;

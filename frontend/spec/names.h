@@ -36,6 +36,9 @@ class Names {
   virtual std::optional<Term> length(When when) = 0;
   virtual std::optional<Term> text(const std::string& literal, When when) = 0;
 
+  // Are empty scalars an everyday thing (Java's null), so that `x in S` with an empty x deserves a warning?
+  virtual bool has_null() const { return true; }
+
   // Can anything be in both? May only say no when sure.
   virtual bool overlap(SortId a, SortId b) = 0;
   virtual std::string sort_name(SortId sort) = 0;

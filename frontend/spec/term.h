@@ -50,7 +50,8 @@ struct Term {
   bool nullable_scalar = false;
   bool state_after = false;   // read from the state after
   bool is_reflexive = false;  // *r: a join keeps what stands left of it
-  bool is_text = false;         // a string literal: the strings with that text
+  bool is_text = false;       // a string literal: the strings with that text
+  bool is_implicit = false;   // a field's name that stands for this.field; after a dot it is the field
   bool is_value = false;      // a parameter, bound variable, return: has no states
 
   bool ok() const { return kind != invalid; }
