@@ -217,9 +217,16 @@ class CommandRun {
     result.stats.translate_ms = s.translate_ms;
     result.stats.cnf_ms = s.cnf_ms;
     result.stats.solve_ms = s.solve_ms;
-    if (!options_.dimacs.empty()) engine.write_dimacs(options_.dimacs, assumptions);
-    if (!options_.proof.empty() && answer.kind == Answer::unsat) {
-      engine.write_proof(options_.proof, assumptions, limits_);
+    write_files(engine, assumptions, answer.kind);
+  }
+
+  // A proof is about the clauses beside it.
+  void write_files(relational::Engine& engine, const std::vector<Formula>& assumptions, Answer::Kind kind) {
+    if (!options_.proof.empty() && kind == Answer::unsat) {
+      std::string dimacs = options_.dimacs.empty() ? options_.proof + ".cnf" : options_.dimacs;
+      engine.write_proof(dimacs, options_.proof, assumptions, limits_);
+    } else if (!options_.dimacs.empty()) {
+      engine.write_dimacs(options_.dimacs, assumptions);
     }
   }
 

@@ -84,7 +84,9 @@ void add_solve(CLI::App& app, Action& action) {
   c->add_flag("--stats", o->stats, "variables, clauses, times, memory");
   c->add_flag("--no-symmetry", o->no_symmetry, "no symmetry breaking");
   c->add_option("--dimacs", o->dimacs, "write the clauses of the command");
-  c->add_option("--proof", o->proof, "write a DRAT proof of an unsatisfiable command");
+  c->add_option(
+      "--proof", o->proof,
+      "write a DRAT proof of an unsatisfiable command, of the clauses in --dimacs (or beside it, .cnf)");
   c->add_option("--json", o->json, "write the results as JSON (- is standard output)");
   c->add_option("--dot", o->dot, "write the instances as graphs");
   c->add_option("--alloy-xml", o->alloy_xml, "write the first instance as Alloy's XML");
