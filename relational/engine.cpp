@@ -1,7 +1,8 @@
 #include "relational/engine.h"
 
+#include <time.h>
+
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "base/check.h"
@@ -12,22 +13,27 @@
 namespace plumb::relational {
 
 namespace {
+// Of this thread's processor time: other work on the machine does not show.
 class Stopwatch {
  public:
   explicit Stopwatch(double& total) : total_(total) {}
-  ~Stopwatch() { total_ += std::chrono::duration<double, std::milli>(Clock::now() - start_).count(); }
+  ~Stopwatch() { total_ += now() - start_; }
   Stopwatch(const Stopwatch&) = delete;
   Stopwatch& operator=(const Stopwatch&) = delete;
 
  private:
-  using Clock = std::chrono::steady_clock;
+  static double now() {
+    timespec t{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) * 1e3 + static_cast<double>(t.tv_nsec) / 1e6;
+  }
   double& total_;
-  Clock::time_point start_ = Clock::now();
+  double start_ = now();
 };
 }  // namespace
 
 Engine::Impl::Impl(Arena& a, const Universe& u, EngineOptions o)
-    : arena(a), universe(u), options(o), session(circuit), translator(a, u, circuit), breaker(circuit, a) {}
+    : arena(a), universe(u), options(o), session(std::make_unique<sat::Session>(circuit)), translator(a, u, circuit), breaker(circuit) {}
 
 void Engine::Impl::extend(const Bounds& more) {
   Stopwatch watch(stats.translate_ms);
@@ -37,21 +43,25 @@ void Engine::Impl::extend(const Bounds& more) {
     translator.bind(relation, bound);
     const Translator::Inputs& inputs = translator.inputs(relation);
     if (options.symmetry) {
-      breaker.add(relation, inputs);
+      breaker.add(relation, arena.columns(relation), inputs);
       for (TupleSet& set : sets_of(arena.columns(relation), bound)) distinguished.push_back(std::move(set));
     }
-    std::vector<Gate> gates;
-    for (const Translator::TupleInput& input : inputs.tuples) {
-      if (!sat::is_constant(input.gate)) gates.push_back(input.gate);
-    }
-    session.number_inputs(gates);
+    number_inputs(relation);
   }
+}
+
+void Engine::Impl::number_inputs(RelationId relation) {
+  std::vector<Gate> gates;
+  for (const Translator::TupleInput& input : translator.inputs(relation).tuples) {
+    if (!sat::is_constant(input.gate)) gates.push_back(input.gate);
+  }
+  session->number_inputs(gates);
 }
 
 void Engine::Impl::assert_true(Gate g) {
   asserted.push_back(g);
   Stopwatch watch(stats.cnf_ms);
-  session.assert_true(g);
+  session->assert_true(g);
 }
 
 void Engine::Impl::translate(std::span<const Formula> assumptions, const EngineLimits& limits) {
@@ -74,8 +84,17 @@ void Engine::Impl::translate(std::span<const Formula> assumptions, const EngineL
   if (options.symmetry) refresh_symmetry(assumptions);
 }
 
-// Predicates hang on an input of their own, so that they can be retired: a second set for finer classes may
-// exclude what the first one keeps.
+// Predicates are asserted for good, because under an assumption the solver could learn no facts, only what
+// follows from the assumption. Predicates for finer classes may exclude what the earlier ones keep, so then the
+// solver starts anew. It is rare: a formula whose constants tell atoms apart that all earlier ones did not.
+void Engine::Impl::restart() {
+  earlier_conflicts += static_cast<int64_t>(session->stats().solver.conflicts);
+  session = std::make_unique<sat::Session>(circuit);
+  for (RelationId relation : order) number_inputs(relation);
+  for (Gate g : asserted) session->assert_true(g);
+  for (auto [input, value] : preferences) session->prefer(input, value);
+}
+
 void Engine::Impl::refresh_symmetry(std::span<const Formula> assumptions) {
   Stopwatch watch(stats.translate_ms);
   std::vector<Formula> unseen;
@@ -86,21 +105,24 @@ void Engine::Impl::refresh_symmetry(std::span<const Formula> assumptions) {
     if (scanned.insert(f.id).second) unseen.push_back(f);
   }
   for (TupleSet& set : constants_of(arena, unseen)) distinguished.push_back(std::move(set));
+  for (const Translator::Inputs& inputs : translator.take_chosen()) {
+    if (chosen_in_words) breaker.add_chosen(inputs);
+  }
   if (distinguished_used == distinguished.size()) return;
   distinguished_used = distinguished.size();
   std::vector<AtomClass> finer = symmetry_classes(universe.size(), distinguished);
   if (finer == classes) return;
-  if (symmetry_on != kTrue) assert_true(!symmetry_on);
+  if (!predicates.empty()) restart();
   classes = std::move(finer);
-  symmetry_on = circuit.input();
+  predicates.clear();
   for (const AtomClass& atoms : classes) {
-    assert_true(circuit.mk_implies(symmetry_on, breaker.predicate(atoms, options.symmetry_width)));
+    predicates.push_back(breaker.predicate(atoms, options.symmetry_width));
+    session->assert_true(predicates.back());
   }
 }
 
 std::vector<Gate> Engine::Impl::assumed_gates(std::span<const Formula> assumptions) const {
   std::vector<Gate> gates;
-  if (symmetry_on != kTrue) gates.push_back(symmetry_on);
   for (Formula f : assumptions) gates.push_back(assumable.at(f.id));
   return gates;
 }
@@ -115,7 +137,7 @@ static sat::Limits solver_limits(const EngineLimits& limits) {
 
 sat::Answer Engine::Impl::solve(std::span<const Gate> gates, const EngineLimits& limits) {
   Stopwatch watch(stats.solve_ms);
-  return session.check(gates, solver_limits(limits));
+  return session->check(gates, solver_limits(limits));
 }
 
 Answer Engine::Impl::check(std::span<const Formula> assumptions, const EngineLimits& limits) {
@@ -164,12 +186,12 @@ Instance Engine::Impl::instance() const {
     TupleSet tuples(arena.columns(relation));
     const Translator::Inputs& inputs = translator.inputs(relation);
     for (const Translator::TupleInput& input : inputs.tuples) {
-      if (input.gate == kTrue || session.value(input.gate)) tuples.insert(input.tuple);
+      if (input.gate == kTrue || session->value(input.gate)) tuples.insert(input.tuple);
     }
     for (const Translator::KeyInput& input : inputs.keys) {
-      if (input.value.defined != kTrue && !session.value(input.value.defined)) continue;
+      if (input.value.defined != kTrue && !session->value(input.value.defined)) continue;
       Tuple tuple = input.key;
-      tuple.push_back(read(session, input.value.bits));
+      tuple.push_back(read(*session, input.value.bits));
       tuples.insert(tuple);
     }
     result.set(relation, std::move(tuples));
@@ -190,12 +212,12 @@ void Engine::Impl::evaluate(const Instance& found, std::span<const Formula> assu
 }
 
 void Engine::Impl::refresh_stats() {
-  sat::SessionStats now = session.stats();
+  sat::SessionStats now = session->stats();
   stats.primary = now.inputs;
   stats.variables = now.solver.variables;
   stats.clauses = now.solver.clauses;
   stats.gates = now.gates;
-  stats.conflicts = static_cast<int64_t>(now.solver.conflicts);
+  stats.conflicts = earlier_conflicts + static_cast<int64_t>(now.solver.conflicts);
 }
 
 std::vector<size_t> Engine::Impl::minimal_core(std::span<const Formula> assumptions, std::vector<size_t> core,
@@ -206,14 +228,13 @@ std::vector<size_t> Engine::Impl::minimal_core(std::span<const Formula> assumpti
     budget.conflicts = static_cast<uint64_t>(limits.conflicts) * std::max<size_t>(core.size(), 1);
   budget.effort = limits.effort;
   budget.memory_mb = limits.memory_mb == 0 ? default_memory_mb() : limits.memory_mb;
-  std::vector<Gate> gates, background;
+  std::vector<Gate> gates;
   std::map<Gate, size_t> index;
-  if (symmetry_on != kTrue) background.push_back(symmetry_on);
   for (size_t i : core) {
     Gate g = assumable.at(assumptions[i].id);
     if (index.emplace(g, i).second) gates.push_back(g);
   }
-  sat::Core result = sat::minimize_core(session, gates, budget, background);
+  sat::Core result = sat::minimize_core(*session, gates, budget);
   if (minimal != nullptr) *minimal = result.minimal;
   std::vector<size_t> members;
   for (Gate g : result.members) members.push_back(index.at(g));
@@ -249,7 +270,10 @@ void Engine::prefer(RelationId relation, TupleView tuple, bool present) {
   for (const Translator::TupleInput& input : impl_->translator.inputs(relation).tuples) {
     if (sat::is_constant(input.gate)) continue;
     if (tuple.empty() || std::equal(tuple.begin(), tuple.end(), input.tuple.begin(), input.tuple.end()))
-      impl_->session.prefer(input.gate, present);
+      {
+      impl_->preferences.emplace_back(input.gate, present);
+      impl_->session->prefer(input.gate, present);
+    }
   }
 }
 
@@ -266,6 +290,7 @@ void Engine::write_dimacs(const std::string& path, std::span<const Formula> assu
   impl_->translate(assumptions, {});
   sat::Session fresh(impl_->circuit, {.keep_clauses = true});
   assert_all(fresh, impl_->asserted);
+  assert_all(fresh, impl_->predicates);
   if (auto error = fresh.write_dimacs(impl_->assumed_gates(assumptions), path))
     throw std::runtime_error(error->message);
 }
@@ -279,6 +304,7 @@ Answer::Kind Engine::write_proof(const std::string& dimacs_path, const std::stri
   }
   sat::Session fresh(impl_->circuit, {.keep_clauses = true});
   assert_all(fresh, impl_->asserted);
+  assert_all(fresh, impl_->predicates);
   auto outcome =
       fresh.write_proof(impl_->assumed_gates(assumptions), dimacs_path, proof_path, solver_limits(limits));
   if (!outcome.ok()) throw std::runtime_error(outcome.error());

@@ -47,7 +47,7 @@ struct EngineLimits {
 struct EngineStats {
   size_t primary = 0, variables = 0, clauses = 0, gates = 0;
   int64_t conflicts = 0;
-  double translate_ms = 0, cnf_ms = 0, solve_ms = 0;
+  double translate_ms = 0, cnf_ms = 0, solve_ms = 0;  // processor time of the calling thread
 };
 
 struct Answer {

@@ -25,6 +25,8 @@ struct Engine::Impl {
   void translate(std::span<const Formula> assumptions, const EngineLimits& limits);
   void assert_true(Gate g);
   void refresh_symmetry(std::span<const Formula> assumptions);
+  void restart();
+  void number_inputs(RelationId relation);
   sat::Answer solve(std::span<const Gate> assumptions, const EngineLimits& limits);
   Instance instance() const;
   void evaluate(const Instance& instance, std::span<const Formula> assumptions) const;
@@ -35,7 +37,7 @@ struct Engine::Impl {
   const Universe& universe;
   EngineOptions options;
   sat::Circuit circuit;
-  sat::Session session;
+  std::unique_ptr<sat::Session> session;
   Translator translator;
   SymmetryBreaker breaker;
 
@@ -50,7 +52,10 @@ struct Engine::Impl {
   size_t distinguished_used = 0;        // how many of them the classes know
   std::unordered_set<NodeId> scanned;
   std::vector<AtomClass> classes;
-  Gate symmetry_on = kTrue;  // the activation input of the predicates in force
+  bool chosen_in_words = true;           // skolem constants take part in the lex-leaders
+  std::vector<Gate> predicates;  // in force
+  std::vector<std::pair<Gate, bool>> preferences;
+  int64_t earlier_conflicts = 0;  // of sessions that were given up
 
   EngineStats stats;
 };

@@ -18,6 +18,7 @@ class Enumeration {
               const EngineOptions& options)
       : engine_(arena, universe, bounds, options), canonizer_(classes(arena, universe, bounds, formula)) {
     engine_.require(formula);
+    engine_.impl_->chosen_in_words = false;  // words are compared between instances, which have none
   }
 
   EnumerationResult run(const EngineLimits& limits, uint64_t max_count,
@@ -85,7 +86,7 @@ class Enumeration {
     for (RelationId relation : engine_.impl_->breaker.order()) {
       for (const Translator::TupleInput& input : engine_.impl_->translator.inputs(relation).tuples) {
         bool x = a.of(relation).contains(input.tuple), y = b.of(relation).contains(input.tuple);
-        if (x != y) return x ? 1 : -1;
+        if (x != y) return x == (input.tuple.size() == 1) ? 1 : -1;
       }
     }
     return 0;

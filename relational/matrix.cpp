@@ -534,4 +534,21 @@ Gate matrix_equal(Workspace& w, const Matrix& a, const Matrix& b) {
   return never ? kFalse : w.circuit.mk_and(parts);
 }
 
+// Both none, or both the same one. Where the two differ, this propagates at once (a is here, so b is not), which
+// the comparison cell by cell does not: there, "some cell differs" leaves it open.
+Gate matrix_equal_scalars(Workspace& w, const Matrix& a, const Matrix& b) {
+  const Row& x = a.empty() ? kNoCells : *a.rows()[0].row;
+  const Row& y = b.empty() ? kNoCells : *b.rows()[0].row;
+  std::vector<Gate> ways, any_a, any_b;
+  merge_cells(x, y, [&](uint64_t, Gate p, Gate q) {
+    ways.push_back(w.circuit.mk_and(p, q));
+    any_a.push_back(p);
+    any_b.push_back(q);
+  });
+  w.budget.tick(ways.size() + 1);
+  Gate some_a = w.circuit.mk_or(any_a), some_b = w.circuit.mk_or(any_b);
+  ways.push_back(w.circuit.mk_and(!some_a, !some_b));
+  return w.circuit.mk_or(ways);
+}
+
 }  // namespace plumb::relational

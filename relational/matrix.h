@@ -99,6 +99,8 @@ Matrix matrix_guard(Workspace& w, Gate g, const Matrix& a);
 
 Gate matrix_in(Workspace& w, const Matrix& a, const Matrix& b);
 Gate matrix_equal(Workspace& w, const Matrix& a, const Matrix& b);
+// Of two unary matrices with at most one true cell each.
+Gate matrix_equal_scalars(Workspace& w, const Matrix& a, const Matrix& b);
 
 // closure.cpp
 Matrix matrix_closure(Workspace& w, const Matrix& r);

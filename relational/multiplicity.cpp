@@ -57,29 +57,35 @@ void Multiplicity::learn_conjunct(NodeId n) {
     functional_.insert(static_cast<uint32_t>(arena_.payload(r)));
 }
 
-// all x: D | one x.r (or lone), alone or among other conjuncts
+// all x: D | one x.r (or lone), alone or among other conjuncts; likewise all x: D, y: E | one y.(x.r)
 void Multiplicity::learn_quantified(NodeId n) {
-  if (arena_.variables(n).size() != 1) return;
-  NodeId domain = arena_.children(n)[0], body = arena_.children(n)[1];
-  if (!plain(domain)) return;
-  std::vector<NodeId> conjuncts{body};
-  if (arena_.op(body) == Op::and_)
-    conjuncts.assign(arena_.children(body).begin(), arena_.children(body).end());
+  std::span<const Variable> variables = arena_.variables(n);
+  std::span<const NodeId> children = arena_.children(n);
+  std::vector<NodeId> domains(children.begin(), children.end() - 1);
+  for (NodeId domain : domains) {
+    if (!plain(domain)) return;
+  }
+  std::vector<NodeId> conjuncts{children.back()};
+  if (arena_.op(children.back()) == Op::and_) {
+    conjuncts.assign(arena_.children(children.back()).begin(), arena_.children(children.back()).end());
+  }
   for (NodeId f : conjuncts) {
     if (arena_.op(f) != Op::one && arena_.op(f) != Op::lone) continue;
-    NodeId join = arena_.children(f)[0];
-    if (arena_.op(join) != Op::join) continue;
-    NodeId x = arena_.children(join)[0], r = arena_.children(join)[1];
-    if (arena_.op(x) != Op::variable ||
-        arena_.payload(x) != static_cast<int64_t>(arena_.variables(n)[0].index))
-      continue;
-    if (arena_.op(r) == Op::relation && arena_.arity(Expr{r}) == 2)
-      lone_over_.emplace(static_cast<uint32_t>(arena_.payload(r)), domain);
+    NodeId image = arena_.children(f)[0];
+    size_t i = variables.size();
+    for (; i > 0 && arena_.op(image) == Op::join; i--) {
+      NodeId x = arena_.children(image)[0];
+      if (arena_.op(x) != Op::variable || arena_.payload(x) != static_cast<int64_t>(variables[i - 1].index)) break;
+      image = arena_.children(image)[1];
+    }
+    if (i == 0 && arena_.op(image) == Op::relation && arena_.arity(Expr{image}) == domains.size() + 1) {
+      lone_over_.emplace(static_cast<uint32_t>(arena_.payload(image)), domains);
+    }
   }
 }
 
-bool Multiplicity::keys_within(RelationId relation, NodeId domain) const {
-  if (keys_within_.contains({relation.index, domain})) return true;
+bool Multiplicity::keys_within(RelationId relation, size_t column, NodeId domain) const {
+  if (column == 0 && keys_within_.contains({relation.index, domain})) return true;
   auto bound = bounds_.find(relation.index);
   if (bound == bounds_.end() || bound->second->is_function) return false;
   const TupleSet* sure = nullptr;
@@ -91,15 +97,17 @@ bool Multiplicity::keys_within(RelationId relation, NodeId domain) const {
   if (sure == nullptr) return false;
   const TupleSet& upper = bound->second->upper;
   for (size_t i = 0; i < upper.size(); i++) {
-    if (!sure->contains(upper[i].first(1))) return false;
+    if (!sure->contains(upper[i].subspan(column, 1))) return false;
   }
   return true;
 }
 
 void Multiplicity::settle() {
   memo_.clear();
-  for (const auto& [relation, domain] : lone_over_) {
-    if (keys_within(RelationId{relation}, domain)) functional_.insert(relation);
+  for (const auto& [relation, domains] : lone_over_) {
+    bool everywhere = true;
+    for (size_t i = 0; i < domains.size(); i++) everywhere = everywhere && keys_within(RelationId{relation}, i, domains[i]);
+    if (everywhere) functional_.insert(relation);
   }
 }
 

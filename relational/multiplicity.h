@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "relational/bounds.h"
 #include "relational/expr.h"
@@ -25,15 +26,15 @@ class Multiplicity {
   bool lookup(NodeId n, int depth);
   void learn_conjunct(NodeId f);
   void learn_quantified(NodeId f);
-  bool keys_within(RelationId relation, NodeId domain) const;
+  bool keys_within(RelationId relation, size_t column, NodeId domain) const;
   bool plain(NodeId n) const;
   void settle();
 
   const Arena& arena_;
   std::unordered_map<uint32_t, const RelationBound*> bounds_;
   std::unordered_set<uint32_t> functional_;  // relations
-  std::set<std::pair<uint32_t, NodeId>>
-      lone_over_;  // relation has at most one image for members of the domain
+  // The relation has at most one image for members of the domains of its other columns.
+  std::set<std::pair<uint32_t, std::vector<NodeId>>> lone_over_;
   std::set<std::pair<uint32_t, NodeId>> keys_within_;  // relation's first column is within the domain
   std::unordered_map<NodeId, bool> memo_;
 };

@@ -64,13 +64,16 @@ Gate Translator::skolem_element(const RelPtr& domain, Binding* binding) {
   if (!domain->kinds.is_integer(0)) {
     std::vector<FlatCell> cells;
     std::vector<Gate> chosen, parts;
+    Inputs inputs;
     domain->matrix.each(layout_, [&](uint64_t code, Gate gate) {
       Gate pick = circuit_.input();
       cells.push_back({code, pick});
       chosen.push_back(pick);
+      inputs.tuples.push_back({{layout_.decode(false, code)}, pick});
       parts.push_back(circuit_.mk_implies(pick, gate));
     });
     if (cells.empty()) return kFalse;
+    chosen_.push_back(std::move(inputs));
     parts.push_back(sat::exactly_one(circuit_, chosen));
     *binding = {next_id_++, ops_.of(Matrix::from_cells(workspace_, domain->kinds, cells))};
     return circuit_.mk_and(parts);

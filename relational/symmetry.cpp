@@ -129,19 +129,27 @@ std::vector<AtomClass> symmetry_classes(const Arena& arena, const Universe& univ
   return symmetry_classes(universe.size(), sets);
 }
 
-void SymmetryBreaker::add(RelationId relation, const Translator::Inputs& inputs) {
-  if (inputs.is_function) return;
-  Part part{relation, &inputs, {}};
+void SymmetryBreaker::add(RelationId relation, const Columns& columns, const Translator::Inputs& inputs) {
+  if (!inputs.is_function) add_part({relation, columns, {}}, inputs, false);
+}
+
+void SymmetryBreaker::add_chosen(const Translator::Inputs& inputs) {
+  add_part({RelationId{}, {Column::atom}, {}}, inputs, true);
+}
+
+void SymmetryBreaker::add_part(Part part, const Translator::Inputs& inputs, bool first) {
   for (const Translator::TupleInput& input : inputs.tuples) part.by_tuple[input.tuple] = input.gate;
-  size_t arity = arena_.columns(relation).size();
-  auto at = std::find_if(parts_.begin(), parts_.end(),
-                         [&](const Part& p) { return arena_.columns(p.relation).size() > arity; });
-  parts_.insert(at, std::move(part));
+  auto later = [&](const Part& p) {
+    return first ? p.relation.valid() : p.columns.size() > part.columns.size();
+  };
+  parts_.insert(std::find_if(parts_.begin(), parts_.end(), later), std::move(part));
 }
 
 std::vector<RelationId> SymmetryBreaker::order() const {
   std::vector<RelationId> result;
-  for (const Part& part : parts_) result.push_back(part.relation);
+  for (const Part& part : parts_) {
+    if (part.relation.valid()) result.push_back(part.relation);
+  }
   return result;
 }
 
@@ -155,7 +163,7 @@ Gate SymmetryBreaker::greater_or_equal(const std::vector<std::pair<Gate, Gate>>&
 Gate SymmetryBreaker::not_smaller(const std::map<int64_t, int64_t>& permutation, size_t width) const {
   std::vector<std::pair<Gate, Gate>> word;
   for (const Part& part : parts_) {
-    const Columns& columns = arena_.columns(part.relation);
+    const Columns& columns = part.columns;
     for (const auto& [tuple, gate] : part.by_tuple) {
       if (word.size() >= width) return greater_or_equal(word);
       Tuple image = tuple;
@@ -164,12 +172,17 @@ Gate SymmetryBreaker::not_smaller(const std::map<int64_t, int64_t>& permutation,
         if (auto to = permutation.find(image[i]); to != permutation.end()) image[i] = to->second;
       }
       if (image == tuple) continue;
-      Gate other = part.by_tuple.at(image);
+      auto other_at = part.by_tuple.find(image);  // a chosen element's set need not be closed under it
+      if (other_at == part.by_tuple.end()) return greater_or_equal(word);
+      Gate other = other_at->second;
       // The second half of an exchange says the same about the pair, once the first has said it.
       bool said = std::any_of(word.begin(), word.end(),
-                              [&](const auto& pair) { return pair.first == other && pair.second == gate; });
+                              [&](const auto& pair) { return columns.size() == 1 ? pair.first == other && pair.second == gate : pair.first == gate && pair.second == other; });
       if (said || other == gate) continue;
-      word.emplace_back(gate, other);
+      // The word has the bits of unary relations as they are and all others negated: low atoms are used first,
+      // and rows and columns of a one-to-one relation are forced from opposite ends.
+      if (columns.size() == 1) word.emplace_back(gate, other);
+      else word.emplace_back(other, gate);
     }
   }
   return greater_or_equal(word);

@@ -31,26 +31,28 @@ std::vector<AtomClass> symmetry_classes(const Arena& arena, const Universe& univ
 
 class SymmetryBreaker {
  public:
-  // The inputs of all set-bound relations, in the order in which words are read.
-  SymmetryBreaker(sat::Circuit& circuit, const Arena& arena) : circuit_(circuit), arena_(arena) {}
-  void add(RelationId relation, const Translator::Inputs& inputs);
+  explicit SymmetryBreaker(sat::Circuit& circuit) : circuit_(circuit) {}
+
+  // Words are read in the order of arity, then in the order of adding. Chosen elements (skolem constants) are
+  // sets of one column: first of all, so that what they are is settled up to permutation.
+  void add(RelationId relation, const Columns& columns, const Translator::Inputs& inputs);
+  void add_chosen(const Translator::Inputs& inputs);
 
   // The word of the inputs is at least that of the inputs under the permutation; `width` bits that differ.
   Gate not_smaller(const std::map<int64_t, int64_t>& permutation, size_t width) const;
   Gate predicate(const AtomClass& atoms, size_t width) const;
-
   std::vector<RelationId> order() const;
 
  private:
   struct Part {
-    RelationId relation;
-    const Translator::Inputs* inputs;
+    RelationId relation;  // not valid: chosen
+    Columns columns;
     std::map<Tuple, Gate> by_tuple;
   };
+  void add_part(Part part, const Translator::Inputs& inputs, bool first);
   Gate greater_or_equal(const std::vector<std::pair<Gate, Gate>>& word) const;
   sat::Circuit& circuit_;
-  const Arena& arena_;
-  std::vector<Part> parts_;  // by arity, then in the order of adding
+  std::vector<Part> parts_;
 };
 
 }  // namespace plumb::relational

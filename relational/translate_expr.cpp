@@ -95,8 +95,78 @@ RelPtr Translator::join(NodeId n) {
   };
   if (is_closure(right) && arena_.arity(Expr{left}) == 1) return closure_join(left, right, true);
   if (is_closure(left) && arena_.arity(Expr{right}) == 1) return closure_join(right, left, false);
+  if (std::optional<RelPtr> sliced = join_by_slices(n)) return *sliced;
   RelPtr a = expr(left);
   return ops_.join(a, expr(right), exclusive(left));
+}
+
+static bool is_one_constant(const Rel& a) {
+  if (!a.is_matrix() || a.matrix.rows().size() != 1) return false;
+  const Row& row = *a.matrix.rows()[0].row;
+  return row.size() == 1 && row[0].gate == kTrue;
+}
+
+// f[x, y, z] = z.(y.(x.f)), where x is no constant but y or z is one: in the order of the joins, all of x.f
+// would be made and most of it dropped. So the constants go first, whatever column they select.
+std::optional<RelPtr> Translator::join_by_slices(NodeId n) {
+  std::vector<NodeId> arguments;
+  NodeId base = n;
+  while (arena_.op(base) == Op::join && arena_.arity(Expr{child(base, 0)}) == 1) {
+    arguments.push_back(child(base, 0));
+    base = child(base, 1);
+  }
+  if (arguments.size() < 2 || arena_.op(base) != Op::relation) return std::nullopt;
+  RelPtr f = relation(base);
+  if (!f->is_matrix()) return std::nullopt;
+  std::reverse(arguments.begin(), arguments.end());  // in the order of the columns
+  std::vector<RelPtr> values;
+  uint32_t constant = 0;
+  uint64_t codes = 0;
+  bool late = false;
+  for (size_t i = 0; i < arguments.size(); i++) {
+    values.push_back(expr(arguments[i]));
+    if (!values[i]->is_matrix()) return std::nullopt;
+    if (!is_one_constant(*values[i])) continue;
+    late = late || constant != (1u << i) - 1;
+    constant |= 1u << i;
+    codes = shift_up(codes, layout_.bits(f->kinds.is_integer(i))) | values[i]->matrix.rows()[0].row->front().rest;
+  }
+  if (!late) return std::nullopt;
+  Matrix result = slice(f, constant, codes);
+  for (size_t i = 0; i < arguments.size(); i++) {
+    if (((constant >> i) & 1) == 0) result = matrix_join(workspace_, values[i]->matrix, result);
+  }
+  return ops_.of(std::move(result));
+}
+
+const Matrix& Translator::slice(const RelPtr& base, uint32_t columns, uint64_t codes) {
+  Slices& slices = slices_[{base.get(), columns}];
+  if (slices.base == nullptr) {
+    slices.base = base;
+    Kinds kinds;
+    for (size_t i = 0; i < base->kinds.arity; i++) {
+      if (((columns >> i) & 1) == 0) kinds = kinds.then(base->kinds.slice(i, i + 1));
+    }
+    std::unordered_map<uint64_t, std::vector<FlatCell>> cells;
+    base->matrix.each(layout_, [&](uint64_t code, Gate gate) {
+      uint64_t taken = 0, left = 0;
+      size_t below = layout_.bits(base->kinds);
+      for (size_t i = 0; i < base->kinds.arity; i++) {
+        size_t bits = layout_.bits(base->kinds.is_integer(i));
+        below -= bits;
+        uint64_t& side = ((columns >> i) & 1) != 0 ? taken : left;
+        side = shift_up(side, bits) | low_bits(shift_down(code, below), bits);
+      }
+      cells[taken].push_back({left, gate});
+      budget_.tick();
+    });
+    for (const auto& [taken, part] : cells) slices.by_codes.emplace(taken, Matrix::from_cells(workspace_, kinds, part));
+    slices.by_codes.try_emplace(codes, Matrix(kinds));
+  }
+  auto found = slices.by_codes.find(codes);
+  if (found != slices.by_codes.end()) return found->second;
+  Kinds kinds = slices.by_codes.begin()->second.kinds();
+  return slices.by_codes.emplace(codes, Matrix(kinds)).first->second;
 }
 
 RelPtr Translator::closure_join(NodeId set, NodeId closure, bool forward) {

@@ -29,10 +29,7 @@ Gate Translator::make_formula(NodeId n) {
     }
     case Op::in:
       return contained(n);
-    case Op::equal: {
-      RelPtr a = expr(child(n, 0));
-      return ops_.equal(*a, *expr(child(n, 1)));
-    }
+    case Op::equal: return equal(n);
     case Op::some:
       return ops_.some(*expr(child(n, 0)));
     case Op::no:
@@ -58,6 +55,12 @@ Gate Translator::make_formula(NodeId n) {
 Gate Translator::contained(NodeId n) {
   RelPtr a = expr(child(n, 0));
   return ops_.in(*a, *expr(child(n, 1)));
+}
+
+Gate Translator::equal(NodeId n) {
+  RelPtr a = expr(child(n, 0)), b = expr(child(n, 1));
+  bool scalars = a->is_matrix() && b->is_matrix() && a->kinds.arity == 1 && exclusive(child(n, 0)) && exclusive(child(n, 1));
+  return scalars ? matrix_equal_scalars(workspace_, a->matrix, b->matrix) : ops_.equal(*a, *b);
 }
 
 Gate Translator::conjunction(NodeId n, bool disjunction) {

@@ -56,6 +56,8 @@ class Translator {
   Gate formula_at_root(Formula f);
   // Equisatisfiable with f where the result is asserted or assumed; not to be negated.
   Gate holds(Formula f);
+  // The inputs made for existentials over atoms since the last call.
+  std::vector<Inputs> take_chosen() { return std::exchange(chosen_, {}); }
   std::vector<Gate> take_constraints() { return std::exchange(constraints_, {}); }
 
  private:
@@ -92,6 +94,8 @@ class Translator {
   RelPtr union_of(NodeId n);
   RelPtr intersect(NodeId n);
   RelPtr join(NodeId n);
+  std::optional<RelPtr> join_by_slices(NodeId n);
+  const Matrix& slice(const RelPtr& base, uint32_t columns, uint64_t codes);
   RelPtr closure_join(NodeId set, NodeId closure, bool forward);
   RelPtr reflexive(NodeId n);
   RelPtr choose(NodeId n);
@@ -105,6 +109,7 @@ class Translator {
   std::optional<Gate> compare_card(NodeId n);
   Gate quantified(NodeId n, bool universal);
   Gate contained(NodeId n);
+  Gate equal(NodeId n);
 
   IntValue make_integer(NodeId n);
   IntValue arithmetic(NodeId n);
@@ -154,10 +159,17 @@ class Translator {
   std::vector<Binding> bindings_;  // by variable
   size_t bound_ = 0;               // how many variables are bound
   size_t depth_ = 0;
+  // Per matrix and set of columns: what is left of it for each value of those columns.
+  struct Slices {
+    RelPtr base;
+    std::unordered_map<uint64_t, Matrix> by_codes;
+  };
+  std::map<std::pair<const Rel*, uint32_t>, Slices> slices_;
   std::unordered_map<int64_t, Binding> atom_bindings_, integer_bindings_;
   std::map<std::vector<uint32_t>, uint32_t> interned_;
   uint32_t next_id_ = 1;
   std::vector<Gate> constraints_;
+  std::vector<Inputs> chosen_;
 };
 
 template <class F>

@@ -28,9 +28,12 @@ void measure(const Entry& entry, int64_t scope, double seconds) {
   double build = now_ms() - start;
   EngineOptions options;
   options.symmetry = entry.symmetry;
+  if (std::getenv("WIDTH") != nullptr) options.symmetry_width = static_cast<size_t>(std::atoi(std::getenv("WIDTH")));
+  if (std::getenv("NOSKOLEM") != nullptr) options.skolemise = false;
   Engine engine(problem->arena, problem->universe, problem->bounds, options);
   for (Formula f : problem->formulas) engine.require(f);
   EngineLimits limits;
+  if (std::getenv("CONFLICTS") != nullptr) limits.conflicts = std::atoi(std::getenv("CONFLICTS"));
   limits.effort = plumb::Effort::seconds(seconds);
   Answer answer = engine.check({}, limits);
   const EngineStats& s = engine.stats();
