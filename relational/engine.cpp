@@ -33,7 +33,12 @@ class Stopwatch {
 }  // namespace
 
 Engine::Impl::Impl(Arena& a, const Universe& u, EngineOptions o)
-    : arena(a), universe(u), options(o), session(std::make_unique<sat::Session>(circuit)), translator(a, u, circuit), breaker(circuit) {}
+    : arena(a),
+      universe(u),
+      options(o),
+      session(std::make_unique<sat::Session>(circuit)),
+      translator(a, u, circuit),
+      breaker(circuit) {}
 
 void Engine::Impl::extend(const Bounds& more) {
   Stopwatch watch(stats.translate_ms);
@@ -85,8 +90,9 @@ void Engine::Impl::translate(std::span<const Formula> assumptions, const EngineL
 }
 
 // Predicates are asserted for good, because under an assumption the solver could learn no facts, only what
-// follows from the assumption. Predicates for finer classes may exclude what the earlier ones keep, so then the
-// solver starts anew. It is rare: a formula whose constants tell atoms apart that all earlier ones did not.
+// follows from the assumption. Predicates for finer classes may exclude what the earlier ones keep, so then
+// the solver starts anew. It is rare: a formula whose constants tell atoms apart that all earlier ones did
+// not.
 void Engine::Impl::restart() {
   earlier_conflicts += static_cast<int64_t>(session->stats().solver.conflicts);
   session = std::make_unique<sat::Session>(circuit);
@@ -269,8 +275,7 @@ std::vector<size_t> Engine::minimal_core(std::span<const Formula> assumptions, s
 void Engine::prefer(RelationId relation, TupleView tuple, bool present) {
   for (const Translator::TupleInput& input : impl_->translator.inputs(relation).tuples) {
     if (sat::is_constant(input.gate)) continue;
-    if (tuple.empty() || std::equal(tuple.begin(), tuple.end(), input.tuple.begin(), input.tuple.end()))
-      {
+    if (tuple.empty() || std::equal(tuple.begin(), tuple.end(), input.tuple.begin(), input.tuple.end())) {
       impl_->preferences.emplace_back(input.gate, present);
       impl_->session->prefer(input.gate, present);
     }

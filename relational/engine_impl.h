@@ -52,7 +52,7 @@ struct Engine::Impl {
   size_t distinguished_used = 0;        // how many of them the classes know
   std::unordered_set<NodeId> scanned;
   std::vector<AtomClass> classes;
-  bool chosen_in_words = true;           // skolem constants take part in the lex-leaders
+  bool chosen_in_words = true;   // skolem constants take part in the lex-leaders
   std::vector<Gate> predicates;  // in force
   std::vector<std::pair<Gate, bool>> preferences;
   int64_t earlier_conflicts = 0;  // of sessions that were given up

@@ -534,8 +534,8 @@ Gate matrix_equal(Workspace& w, const Matrix& a, const Matrix& b) {
   return never ? kFalse : w.circuit.mk_and(parts);
 }
 
-// Both none, or both the same one. Where the two differ, this propagates at once (a is here, so b is not), which
-// the comparison cell by cell does not: there, "some cell differs" leaves it open.
+// Both none, or both the same one. Where the two differ, this propagates at once (a is here, so b is not),
+// which the comparison cell by cell does not: there, "some cell differs" leaves it open.
 Gate matrix_equal_scalars(Workspace& w, const Matrix& a, const Matrix& b) {
   const Row& x = a.empty() ? kNoCells : *a.rows()[0].row;
   const Row& y = b.empty() ? kNoCells : *b.rows()[0].row;

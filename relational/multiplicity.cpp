@@ -75,7 +75,8 @@ void Multiplicity::learn_quantified(NodeId n) {
     size_t i = variables.size();
     for (; i > 0 && arena_.op(image) == Op::join; i--) {
       NodeId x = arena_.children(image)[0];
-      if (arena_.op(x) != Op::variable || arena_.payload(x) != static_cast<int64_t>(variables[i - 1].index)) break;
+      if (arena_.op(x) != Op::variable || arena_.payload(x) != static_cast<int64_t>(variables[i - 1].index))
+        break;
       image = arena_.children(image)[1];
     }
     if (i == 0 && arena_.op(image) == Op::relation && arena_.arity(Expr{image}) == domains.size() + 1) {
@@ -106,7 +107,8 @@ void Multiplicity::settle() {
   memo_.clear();
   for (const auto& [relation, domains] : lone_over_) {
     bool everywhere = true;
-    for (size_t i = 0; i < domains.size(); i++) everywhere = everywhere && keys_within(RelationId{relation}, i, domains[i]);
+    for (size_t i = 0; i < domains.size(); i++)
+      everywhere = everywhere && keys_within(RelationId{relation}, i, domains[i]);
     if (everywhere) functional_.insert(relation);
   }
 }

@@ -176,13 +176,17 @@ Gate SymmetryBreaker::not_smaller(const std::map<int64_t, int64_t>& permutation,
       if (other_at == part.by_tuple.end()) return greater_or_equal(word);
       Gate other = other_at->second;
       // The second half of an exchange says the same about the pair, once the first has said it.
-      bool said = std::any_of(word.begin(), word.end(),
-                              [&](const auto& pair) { return columns.size() == 1 ? pair.first == other && pair.second == gate : pair.first == gate && pair.second == other; });
+      bool said = std::any_of(word.begin(), word.end(), [&](const auto& pair) {
+        return columns.size() == 1 ? pair.first == other && pair.second == gate
+                                   : pair.first == gate && pair.second == other;
+      });
       if (said || other == gate) continue;
-      // The word has the bits of unary relations as they are and all others negated: low atoms are used first,
-      // and rows and columns of a one-to-one relation are forced from opposite ends.
-      if (columns.size() == 1) word.emplace_back(gate, other);
-      else word.emplace_back(other, gate);
+      // The word has the bits of unary relations as they are and all others negated: low atoms are used
+      // first, and rows and columns of a one-to-one relation are forced from opposite ends.
+      if (columns.size() == 1)
+        word.emplace_back(gate, other);
+      else
+        word.emplace_back(other, gate);
     }
   }
   return greater_or_equal(word);

@@ -129,7 +129,8 @@ std::optional<RelPtr> Translator::join_by_slices(NodeId n) {
     if (!is_one_constant(*values[i])) continue;
     late = late || constant != (1u << i) - 1;
     constant |= 1u << i;
-    codes = shift_up(codes, layout_.bits(f->kinds.is_integer(i))) | values[i]->matrix.rows()[0].row->front().rest;
+    codes =
+        shift_up(codes, layout_.bits(f->kinds.is_integer(i))) | values[i]->matrix.rows()[0].row->front().rest;
   }
   if (!late) return std::nullopt;
   Matrix result = slice(f, constant, codes);
@@ -160,7 +161,8 @@ const Matrix& Translator::slice(const RelPtr& base, uint32_t columns, uint64_t c
       cells[taken].push_back({left, gate});
       budget_.tick();
     });
-    for (const auto& [taken, part] : cells) slices.by_codes.emplace(taken, Matrix::from_cells(workspace_, kinds, part));
+    for (const auto& [taken, part] : cells)
+      slices.by_codes.emplace(taken, Matrix::from_cells(workspace_, kinds, part));
     slices.by_codes.try_emplace(codes, Matrix(kinds));
   }
   auto found = slices.by_codes.find(codes);

@@ -29,7 +29,8 @@ Gate Translator::make_formula(NodeId n) {
     }
     case Op::in:
       return contained(n);
-    case Op::equal: return equal(n);
+    case Op::equal:
+      return equal(n);
     case Op::some:
       return ops_.some(*expr(child(n, 0)));
     case Op::no:
@@ -59,7 +60,8 @@ Gate Translator::contained(NodeId n) {
 
 Gate Translator::equal(NodeId n) {
   RelPtr a = expr(child(n, 0)), b = expr(child(n, 1));
-  bool scalars = a->is_matrix() && b->is_matrix() && a->kinds.arity == 1 && exclusive(child(n, 0)) && exclusive(child(n, 1));
+  bool scalars = a->is_matrix() && b->is_matrix() && a->kinds.arity == 1 && exclusive(child(n, 0)) &&
+                 exclusive(child(n, 1));
   return scalars ? matrix_equal_scalars(workspace_, a->matrix, b->matrix) : ops_.equal(*a, *b);
 }
 
@@ -79,6 +81,7 @@ static bool compares(Op op, Wide a, Wide b) {
 
 Gate Translator::compare(NodeId n) {
   if (std::optional<Gate> counted = compare_card(n)) return *counted;
+  if (std::optional<Gate> counted = compare_cards(n)) return *counted;
   Op op = arena_.op(n);
   IntValue a = integer(child(n, 0)), b = integer(child(n, 1));
   Gate defined = circuit_.mk_and(a.defined, b.defined);
@@ -90,6 +93,31 @@ Gate Translator::compare(NodeId n) {
                 : op == Op::less_equal ? arithmetic_.less_equal(a.bits, b.bits)
                                        : arithmetic_.equal(a.bits, b.bits);
   return circuit_.mk_and(defined, result);
+}
+
+// #a against #b for small sets, in unary: equal sizes are then one size, chosen one-hot, and different sizes
+// are excluded pair by pair, which propagates; sums in binary do not, and all-different problems show it.
+std::optional<Gate> Translator::compare_cards(NodeId n) {
+  if (arena_.op(child(n, 0)) != Op::card || arena_.op(child(n, 1)) != Op::card) return std::nullopt;
+  RelPtr a = expr(child(child(n, 0), 0)), b = expr(child(child(n, 1), 0));
+  if (a->form == Rel::Form::range || b->form == Rel::Form::range) return std::nullopt;
+  std::vector<Gate> x = ops_.distinct_guards(*a), y = ops_.distinct_guards(*b);
+  constexpr size_t kMost = 32;
+  if (std::max(x.size(), y.size()) > kMost) return std::nullopt;
+  std::vector<Gate> at_least_x = sat::unary_count(circuit_, x, x.size()),
+                    at_least_y = sat::unary_count(circuit_, y, y.size());
+  auto reaches = [](const std::vector<Gate>& counts, size_t k) {
+    return k == 0 ? kTrue : k > counts.size() ? kFalse : counts[k - 1];
+  };
+  Op op = arena_.op(n);
+  std::vector<Gate> ways;
+  for (size_t k = 0; k <= std::max(x.size(), y.size()); k++) {
+    Gate x_is = circuit_.mk_and(reaches(at_least_x, k), !reaches(at_least_x, k + 1));
+    Gate y_is = circuit_.mk_and(reaches(at_least_y, k), !reaches(at_least_y, k + 1));
+    Gate y_fits = op == Op::int_equal ? y_is : reaches(at_least_y, op == Op::less ? k + 1 : k);
+    ways.push_back(circuit_.mk_and(x_is, y_fits));
+  }
+  return circuit_.mk_or(ways);
 }
 
 // #e against a constant: a totaliser cut off at the constant, unless that is larger than counting in binary.

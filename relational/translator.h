@@ -107,6 +107,7 @@ class Translator {
   Gate conjunction(NodeId n, bool disjunction);
   Gate compare(NodeId n);
   std::optional<Gate> compare_card(NodeId n);
+  std::optional<Gate> compare_cards(NodeId n);
   Gate quantified(NodeId n, bool universal);
   Gate contained(NodeId n);
   Gate equal(NodeId n);

@@ -28,7 +28,8 @@ void measure(const Entry& entry, int64_t scope, double seconds) {
   double build = now_ms() - start;
   EngineOptions options;
   options.symmetry = entry.symmetry;
-  if (std::getenv("WIDTH") != nullptr) options.symmetry_width = static_cast<size_t>(std::atoi(std::getenv("WIDTH")));
+  if (std::getenv("WIDTH") != nullptr)
+    options.symmetry_width = static_cast<size_t>(std::atoi(std::getenv("WIDTH")));
   if (std::getenv("NOSKOLEM") != nullptr) options.skolemise = false;
   Engine engine(problem->arena, problem->universe, problem->bounds, options);
   for (Formula f : problem->formulas) engine.require(f);

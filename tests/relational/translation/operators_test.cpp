@@ -7,6 +7,7 @@
 #include <string>
 
 #include "relational/engine.h"
+#include "relational/estimate.h"
 #include "relational/evaluator.h"
 
 using namespace plumb::relational;
@@ -528,6 +529,14 @@ TEST_CASE("Formulas mean what the evaluator says", "[relational][translation]") 
        }},
   };
   for (Op op : {Op::less, Op::less_equal, Op::int_equal}) {
+    cases.push_back({"sizes of small sets", [op](World& w) {
+                       return w.arena.mk_compare(op, w.arena.mk_card(w.a),
+                                                 w.arena.mk_card(w.arena.mk_join(w.b, w.r)));
+                     }});
+    cases.push_back({"sizes of values", [op](World& w) {
+                       return w.arena.mk_compare(op, w.arena.mk_card(w.arena.mk_join(w.a, w.f)),
+                                                 w.arena.mk_card(w.r));
+                     }});
     for (int64_t n : {-1, 0, 1, 3, 5, 9, 10}) {
       for (bool left : {false, true})
         cases.push_back({"card against " + std::to_string(n), card(op, n, left)});
@@ -549,4 +558,135 @@ TEST_CASE("Existentials and universals answer alike with and without skolems", "
     check_formula(w, engine, w.arena.mk_not(w.arena.mk_all({{u, w.a}, {v, image}}, w.arena.mk_not(body))),
                   2 * kRounds);
   }
+}
+
+TEST_CASE("What facts say about multiplicity is used without changing answers", "[relational][translation]") {
+  World w;
+  Arena& a = w.arena;
+  EngineOptions options;
+  Engine engine(w.arena, w.universe, w.bounds, options);
+  Variable u = a.variable("u", Column::atom), v = a.variable("v", Column::atom);
+  Expr all = a.mk_constant(w.all_tuples(kSet)), of_u = a.mk_variable(u), of_v = a.mk_variable(v);
+  std::vector<Formula> facts{a.mk_all({{u, all}}, a.mk_lone(a.mk_join(of_u, w.r))),
+                             a.mk_all({{u, all}}, a.mk_one(a.mk_join(of_u, w.s))),
+                             a.mk_all({{u, all}, {v, all}}, a.mk_lone(a.mk_join(of_v, a.mk_join(of_u, w.t)))),
+                             a.mk_lone(w.p)};
+  for (Formula fact : facts) engine.require(fact);
+  Expr apply = a.mk_join(a.mk_atom(Atom{1}), a.mk_join(w.p, w.t));
+  std::vector<Formula> goals{
+      a.mk_equal(a.mk_join(w.p, w.r), a.mk_join(w.p, w.s)),
+      a.mk_equal(w.p, a.mk_join(w.p, a.mk_join(w.p, w.t))),
+      a.mk_equal(apply, w.p),
+      a.mk_equal(a.mk_atom(Atom{2}), a.mk_join(w.p, w.r)),
+      a.mk_compare(Op::less, w.value(a.mk_join(w.p, w.f)), w.value(w.x)),
+      a.mk_equal(a.mk_join(a.mk_join(w.p, w.r), w.f), w.x),
+      a.mk_in(w.p, a.mk_join(w.p, w.s)),
+  };
+  int tried = 0;
+  while (tried < 60) {
+    tried++;
+    Instance instance = w.random_instance();
+    Evaluator evaluator(w.arena, instance);
+    std::vector<Formula> assumptions = w.fixed(instance);
+    bool possible = true;
+    for (Formula fact : facts) possible = possible && evaluator.formula(fact);
+    if (!possible) {  // thin out until it is
+      TupleSet r(kPair), s(kPair), t(kTriple), p(kSet);
+      for (int64_t i = 0; i < World::kAtoms; i++) {
+        if (w.pick(0, 2) > 0) r.insert({i, w.pick(0, 2)});
+        s.insert({i, w.pick(0, 2)});
+        for (int64_t k = 0; k < World::kAtoms; k++) {
+          if (w.pick(0, 2) > 0) t.insert({i, k, w.pick(0, 2)});
+        }
+      }
+      if (w.pick(0, 3) > 0) p.insert({w.pick(0, 2)});
+      const TupleSet* values[] = {&r, &s, &t, &p};
+      Expr relations[] = {w.r, w.s, w.t, w.p};
+      for (size_t i = 0; i < 4; i++)
+        instance.set(RelationId{static_cast<uint32_t>(a.payload(relations[i].id))}, *values[i]);
+      assumptions = w.fixed(instance);
+    }
+    Evaluator truth(w.arena, instance);
+    for (Formula goal : goals) {
+      bool expected = truth.formula(goal);
+      assumptions.push_back(goal);
+      CHECK(engine.check(assumptions).kind == (expected ? Answer::sat : Answer::unsat));
+      assumptions.back() = a.mk_not(goal);
+      CHECK(engine.check(assumptions).kind == (expected ? Answer::unsat : Answer::sat));
+      assumptions.pop_back();
+    }
+  }
+}
+
+TEST_CASE("Later formulas may tell atoms apart that symmetry breaking took for equal",
+          "[relational][symmetry]") {
+  Arena arena;
+  Universe universe;
+  std::vector<Atom> atoms;
+  for (int i = 0; i < 4; i++) atoms.push_back(universe.add("A" + std::to_string(i)));
+  Bounds bounds(arena);
+  RelationId s = arena.declare("s", kSet);
+  bounds.bind(s, TupleSet(kSet), TupleSet::of_atoms(atoms));
+  Engine engine(arena, universe, bounds);
+  engine.require(arena.mk_one(arena.mk_relation(s)));
+  CHECK(engine.check({}).kind == Answer::sat);
+  for (Atom atom : atoms) {
+    CHECK(engine.check({arena.mk_equal(arena.mk_relation(s), arena.mk_atom(atom))}).kind == Answer::sat);
+  }
+  Formula last = arena.mk_equal(arena.mk_relation(s), arena.mk_atom(atoms[3]));
+  Formula first = arena.mk_equal(arena.mk_relation(s), arena.mk_atom(atoms[0]));
+  Answer both = engine.check({first, last});
+  CHECK(both.kind == Answer::unsat);
+  CHECK(both.core == std::vector<size_t>{0, 1});
+  engine.require(last);
+  CHECK(engine.check({}).kind == Answer::sat);
+  CHECK(engine.check({first}).kind == Answer::unsat);
+}
+
+TEST_CASE("Minimal cores are unsatisfiable, and satisfiable without any one member", "[relational][core]") {
+  World w;
+  Arena& a = w.arena;
+  Engine engine(w.arena, w.universe, w.bounds);
+  std::vector<Formula> goals{a.mk_some(w.a), a.mk_in(w.a, w.b),
+                             a.mk_some(w.r), a.mk_no(a.mk_intersect(w.a, w.b)),
+                             a.mk_some(w.s), a.mk_in(w.b, w.p)};
+  Answer answer = engine.check(goals);
+  REQUIRE(answer.kind == Answer::unsat);
+  bool minimal = false;
+  std::vector<size_t> core = engine.minimal_core(goals, answer.core, {}, &minimal);
+  CHECK(minimal);
+  CHECK(core == std::vector<size_t>{0, 1, 3});
+  for (size_t left_out : core) {
+    std::vector<Formula> rest;
+    for (size_t i : core) {
+      if (i != left_out) rest.push_back(goals[i]);
+    }
+    CHECK(engine.check(rest).kind == Answer::sat);
+  }
+}
+
+TEST_CASE("Limits end in unknown, and what cannot fit is refused", "[relational][limits]") {
+  World w;
+  Engine engine(w.arena, w.universe, w.bounds);
+  EngineLimits now;
+  now.effort = plumb::Effort::seconds(0);
+  CHECK(engine.check({w.arena.mk_some(w.a)}, now).kind == Answer::unknown);
+  CHECK(engine.check({w.arena.mk_some(w.a)}).kind == Answer::sat);
+  CHECK_THROWS_AS(check_fits("relation 'r'", estimate_tuples({1e9, 1e9}), 0), TooLarge);
+  Expr far = w.arena.mk_interval(w.number(0), w.number(1000000000));
+  Variable v = w.arena.variable("v", Column::integer);
+  Formula endless =
+      w.arena.mk_all({{v, far}}, w.arena.mk_compare(Op::less, w.value(w.x), w.value(w.arena.mk_variable(v))));
+  CHECK_THROWS_AS(engine.check({endless}), TooLarge);
+  CHECK(engine.check({w.arena.mk_some(w.a)}).kind == Answer::sat);
+}
+
+TEST_CASE("Deep terms do not overflow the stack", "[relational][translation]") {
+  World w;
+  Expr deep = w.r;
+  for (int i = 0; i < 30000; i++)
+    deep = w.arena.mk_assign(deep, w.arena.mk_atom(Atom{i % 3}), i % 2 == 0 ? w.a : w.b);
+  Formula last = w.arena.mk_equal(w.arena.mk_join(w.arena.mk_atom(Atom{2}), deep), w.b);
+  Engine engine(w.arena, w.universe, w.bounds);
+  CHECK(engine.check({w.arena.mk_not(last)}).kind == Answer::unsat);
 }
