@@ -223,7 +223,8 @@ std::vector<PropertyResult> Driver::check_at(const CheckRequest& request, Worker
   options.require_exhausted = request.require_exhausted;
   options.only = std::move(only);
   options.progress = [&](const std::string& property) { report_progress(request, job, property, s.objects); };
-  MethodCheck check({program_, sources_, worker.interpreter, worker.initial}, target.method, s, options);
+  MethodCheck check({program_, sources_, worker.interpreter, worker.initial, &graph_}, target.method, s,
+                    options);
   std::vector<PropertyResult> results =
       check.run([&](NamesView& view) { return worker.properties.properties(target, view); });
   PLUMB_CHECK(!worker.diagnostics.has_errors(), "formulas of {} were fine before", target.name);

@@ -130,6 +130,7 @@ void MethodCheck::prepare(const Builder& builder) {
 
   ExecutorLimits executor_limits;
   executor_limits.effort = effort_;
+  executor_limits.graph = context_.graph;
   Executor executor(p.world, p.names, p.cone, p.strings, executor_limits);
   const ir::Method& method = program.method(method_);
   State initial;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/effort.h"
+#include "refine/callgraph/callgraph.h"
 #include "refine/check/concrete.h"
 #include "refine/check/names_view.h"
 #include "refine/check/property.h"
@@ -40,6 +41,7 @@ struct CheckContext {
   const SourceManager& sources;
   Interpreter& interpreter;
   const Heap& initial;  // after the static initialisers
+  const CallGraph* graph = nullptr;
 };
 
 class MethodCheck {

@@ -83,7 +83,9 @@ Flow Executor::call_target(const Statement& s, ir::MethodId target, State state)
   if (!method.is_static) arguments.push_back(local(state, s.a));
   for (ir::LocalId a : s.args) arguments.push_back(local(state, a));
   std::vector<Term> callers_locals = state.locals;
-  Flow flow = inline_body(target, std::move(arguments), std::move(state), s.location);
+  Flow flow = is_pure_recursion(target)
+                  ? call_split(s, target, std::move(arguments), std::move(state), 0)
+                  : inline_body(target, std::move(arguments), std::move(state), s.location);
   if (flow.next) {
     flow.next->locals = callers_locals;
     if (s.dst.valid()) local(*flow.next, s.dst) = flow.next->result;

@@ -18,6 +18,7 @@
 
 #include "base/effort.h"
 #include "frontend/ir/program.h"
+#include "refine/callgraph/callgraph.h"
 #include "refine/execute/cone.h"
 #include "refine/execute/java_terms.h"
 #include "refine/execute/state.h"
@@ -61,7 +62,8 @@ struct Execution {
 };
 
 struct ExecutorLimits {
-  uint64_t statements = 5'000'000;  // executed symbolically, all unrolled copies counted
+  const CallGraph* graph = nullptr;  // with it, recursion that writes nothing is tabulated
+  uint64_t statements = 5'000'000;   // executed symbolically, all unrolled copies counted
   Effort effort = Effort::unlimited();
 };
 
@@ -92,6 +94,21 @@ class Executor {
     ir::MethodId method;
     ir::LocationId call_site;
   };
+  // A call of a method that writes nothing, and its effect wherever it is reached in this state.
+  struct CallKey {
+    ir::MethodId method;
+    std::vector<std::pair<int, uint32_t>> arguments;
+    std::map<StateName, Expr> heap;
+    std::map<ir::TypeId, int> allocated;
+    std::vector<std::pair<ir::MethodId, int>>
+        depths;  // activations on the stack, of the bodies that recur with it
+    friend auto operator<=>(const CallKey&, const CallKey&) = default;
+  };
+  struct CallEffect {
+    Flow flow;
+    Execution execution;  // cuts and missing code, relative to the call
+  };
+  Flow reach(const CallEffect& effect, const State& caller);
 
   // statements (execute_statement.cpp)
   Flow block(const ir::Block& block, State state);
@@ -132,6 +149,11 @@ class Executor {
   Flow inline_body(ir::MethodId target, std::vector<Term> arguments, State state, ir::LocationId site);
   std::optional<Flow> native(const ir::Statement& s, ir::MethodId target, State& state);
   Flow concatenate(const ir::Statement& s, State state);
+  bool is_pure_recursion(ir::MethodId target) const;  // execute_recursion.cpp
+  std::vector<Expr> cases_of(const ir::Statement& s, ir::MethodId target, size_t index, const Term& argument);
+  Flow call_split(const ir::Statement& s, ir::MethodId target, std::vector<Term> arguments, State state,
+                  size_t from);
+  Flow call_once(ir::MethodId target, std::vector<Term> arguments, State state, ir::LocationId site);
   Flow missing(const State& state, ir::LocationId where, const std::string& what);
 
   // helpers
@@ -157,6 +179,7 @@ class Executor {
   uint64_t statements_ = 0;
   std::vector<Frame> stack_;
   Execution execution_;
+  std::map<CallKey, CallEffect> calls_;
 };
 
 }  // namespace plumb::refine
