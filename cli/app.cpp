@@ -26,6 +26,7 @@ int run(int argc, char** argv) {
   Action action;
   add_check(app, action);
   add_solve(app, action);
+  add_dump(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

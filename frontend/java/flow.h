@@ -1,0 +1,12 @@
+// What Java refuses by looking at the flow of control: statements that cannot be reached, methods that may
+// end without a result, jumps without a target.
+#pragma once
+
+#include "frontend/java/world.h"
+
+namespace plumb::java {
+
+// For the bodies of all classes from `first` on; marks constructs that lowering has limits for.
+void check_flow(World& world, size_t first);
+
+}  // namespace plumb::java

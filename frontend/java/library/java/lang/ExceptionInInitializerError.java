@@ -1,0 +1,14 @@
+package java.lang;
+
+public class ExceptionInInitializerError extends LinkageError {
+    public ExceptionInInitializerError() {
+    }
+
+    public ExceptionInInitializerError(String message) {
+        super(message);
+    }
+
+    public ExceptionInInitializerError(Throwable thrown) {
+        initCause(thrown);
+    }
+}

@@ -1,0 +1,5 @@
+package java.util.function;
+
+public interface LongPredicate {
+    boolean test(long v);
+}
