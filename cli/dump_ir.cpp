@@ -13,6 +13,7 @@ namespace plumb::cli {
 namespace {
 
 struct DumpOptions {
+  bool ir = false;
   std::vector<std::string> files, sourcepath;
 };
 
@@ -33,7 +34,7 @@ int dump_ir(const DumpOptions& options) {
 void add_dump(CLI::App& app, Action& action) {
   auto options = std::make_shared<DumpOptions>();
   CLI::App* command = app.add_subcommand("dump", "prints what the stages make of Java files");
-  command->add_flag("--ir", "the intermediate representation of the methods")->required();
+  command->add_flag("--ir", options->ir, "the intermediate representation of the methods")->required();
   command->add_option("--sourcepath", options->sourcepath, "folders above packages")->delimiter(':');
   command->add_option("FILE", options->files, "Java files")->required();
   command->callback([options, &action] { action = [options] { return dump_ir(*options); }; });

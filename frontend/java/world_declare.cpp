@@ -208,6 +208,8 @@ void World::declare_method(ClassSym* cls, const MethodDecl& decl) {
   m.decl = &decl;
   m.span = decl.name.span;
   m.modifiers = decl.modifiers;
+  bool made_by_hand = decl.is_constructor && cls->binary_name == "java.lang.String" && cls->origin == ir::Origin::library;
+  if (made_by_hand) m.modifiers |= kNative;  // Java has no syntax for it
   if (decl.is_constructor && decl.name.text != cls->name)
     error("E0215", decl.name.span, "a method needs a result type (a constructor would be called '" + cls->name + "')");
   if (cls->is_interface()) {
@@ -236,7 +238,7 @@ void World::declare_method(ClassSym* cls, const MethodDecl& decl) {
   bool bodiless = (m.modifiers & (kAbstract | kNative)) != 0;
   if (!decl.body && !bodiless && cls->unit->parsed.ok)
     error("E0216", m.span, "method '" + m.name + "' needs a body, or must be declared abstract");
-  if (decl.body && bodiless)
+  if (decl.body && bodiless && !made_by_hand)
     error("E0216", m.span,
           std::string((m.modifiers & kNative) ? "a native" : "an abstract") + " method cannot have a body");
   if ((m.modifiers & kAbstract) && !cls->is_abstract() && !cls->is_enum())
