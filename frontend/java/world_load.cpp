@@ -215,7 +215,8 @@ ClassSym* World::enter(Unit& unit, const TypeDecl& decl, ClassSym* outer) {
   return cls;
 }
 
-ClassSym* World::enter_local(Unit& unit, const TypeDecl& decl, ClassSym* outer, const EnumConstant* constant) {
+ClassSym* World::enter_local(Unit& unit, const TypeDecl& decl, ClassSym* outer,
+                             const EnumConstant* constant) {
   std::string name(decl.name.text);
   ClassSym* namer = outer;
   while (namer->is_lambda) namer = namer->outer;
@@ -237,8 +238,8 @@ ClassSym* World::enter_synthetic(Unit& unit, ClassSym* outer, const Span& span) 
   ClassSym* namer = outer;
   while (namer->is_lambda) namer = namer->outer;
   std::string tail = "$$Lambda$" + std::to_string(++namer->local_counts["$Lambda"]);
-  ClassSym* cls = make_class(&unit, unit.package_name, namer->binary_name + tail, "", outer, unit.origin, nullptr,
-                             program.class_of(namer->id).source_name + tail, true);
+  ClassSym* cls = make_class(&unit, unit.package_name, namer->binary_name + tail, "", outer, unit.origin,
+                             nullptr, program.class_of(namer->id).source_name + tail, true);
   cls->span = span;
   cls->is_lambda = true;
   cls->header = Progress::done;
@@ -250,7 +251,8 @@ ClassSym* World::missing_class(const std::string& package, const std::string& na
   std::string binary = package.empty() ? name : package + "." + name;
   auto it = by_binary_name_.find(binary);
   if (it != by_binary_name_.end() && it->second) return it->second;
-  ClassSym* cls = make_class(nullptr, package, binary, name, nullptr, ir::Origin::missing, nullptr, name, false);
+  ClassSym* cls =
+      make_class(nullptr, package, binary, name, nullptr, ir::Origin::missing, nullptr, name, false);
   cls->modifiers = kPublic;
   cls->super = types.object();
   cls->header = cls->members = cls->bodies = Progress::done;
@@ -267,7 +269,8 @@ ClassSym* World::find_top_level(const std::string& package, const std::string& n
   auto try_file = [&](const std::string& path) {
     if (tried_files_[path]) return;
     tried_files_[path] = true;
-    if (std::optional<std::string> text = read_text(path)) load_file(path, std::move(*text), ir::Origin::user);
+    if (std::optional<std::string> text = read_text(path))
+      load_file(path, std::move(*text), ir::Origin::user);
   };
   bool reserved = package.starts_with("java.");
   if (!reserved)
@@ -295,6 +298,12 @@ void World::load_core() {
   types.cloneable_class = library_class("java.lang.Cloneable");
   types.serializable_class = library_class("java.io.Serializable");
   library_class("java.lang.Throwable");
+  // What implicit checks throw: any body may need them, whatever it names.
+  for (const char* name : {"NullPointerException", "ArrayIndexOutOfBoundsException", "ClassCastException",
+                           "ArithmeticException", "NegativeArraySizeException", "ArrayStoreException",
+                           "StackOverflowError", "ExceptionInInitializerError"}) {
+    library_class(std::string("java.lang.") + name);
+  }
 }
 
 bool World::package_has_sources(const std::string& package) const {
