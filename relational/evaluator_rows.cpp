@@ -184,7 +184,7 @@ void rows_transpose(const Rows& a, Rows& out) {
   out.normalise();
 }
 
-// Everything that is reached from `from` in one step or more, in no order.
+// Everything that is reached from `from` in one step or more, in order.
 static void follow(int64_t from, const Rows& step, std::vector<int64_t>& reached) {
   std::vector<int64_t> todo{from};
   reached.clear();
@@ -194,8 +194,9 @@ static void follow(int64_t from, const Rows& step, std::vector<int64_t>& reached
     auto [first, last] = step.with_prefix(&at, 1);
     for (size_t j = first; j < last; ++j) {
       const int64_t next = step.row(j)[1];
-      if (std::find(reached.begin(), reached.end(), next) != reached.end()) continue;
-      reached.push_back(next);
+      const auto at_next = std::lower_bound(reached.begin(), reached.end(), next);
+      if (at_next != reached.end() && *at_next == next) continue;
+      reached.insert(at_next, next);
       todo.push_back(next);
     }
   }
@@ -208,7 +209,6 @@ void rows_closure(const Rows& a, Rows& out) {
     const int64_t from = a.row(i)[0];
     if (i > 0 && a.row(i - 1)[0] == from) continue;
     follow(from, a, reached);
-    std::sort(reached.begin(), reached.end());
     for (int64_t to : reached) {
       const int64_t pair[2] = {from, to};
       out.add(pair);

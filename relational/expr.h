@@ -277,7 +277,9 @@ struct PrintNames {
   std::function<std::string(Atom)> atom;            // default: atom#index
   std::function<std::string(Variable)> variable;    // default: its declared name
   std::function<bool(Expr)> is_univ;                // print as `univ`, and reflexive closure over it as `*r`
-  std::function<bool(Expr)> is_scalar;  // at most one integer by declaration, so `+` on it is arithmetic
+  // At most one integer by declaration: `+` on it is arithmetic, and its value is written as it stands.
+  // Without this, values are written as they stand, too, and arithmetic on them by name.
+  std::function<bool(Expr)> is_scalar;
   size_t max_length = size_t{1} << 20;  // shared subterms are printed again and again: stop somewhere
 };
 std::string print(const Arena& arena, const PrintNames& names, NodeId node);

@@ -335,6 +335,16 @@ class Printer {
     return o != Op::int_ite;
   }
 
+  // Of what may be several integers, the one that it is, if it is one.
+  Layout value(NodeId e) const {
+    if (!names_.is_scalar || arena_.op(e) == Op::variable || names_.is_scalar({e})) return lay_out_expr(e);
+    Layout l{brackets, {}};
+    l << "max[one ";
+    l.child(e, ranges) << " => ";
+    l.child(e, conjunction) << " else none";
+    return l << "]";
+  }
+
   Layout arithmetic(NodeId n, const char* sign, const char* name, int level) const {
     if (is_scalar(child(n, 0)) && is_scalar(child(n, 1))) return left_associative(sign, n, level);
     return call(name, n);
@@ -346,7 +356,7 @@ class Printer {
       case Op::int_constant:
         return text(std::to_string(arena_.payload(n)), arena_.payload(n) < 0 ? counting : atomic);
       case Op::value:
-        return lay_out_expr(child(n, 0));
+        return value(child(n, 0));
       case Op::card:
         return prefix("#", n, counting, overriding);
       case Op::sum:
