@@ -1,11 +1,14 @@
 // The engine against exhaustive enumeration by the evaluator, on random problems.
 //
 // PLUMB_DIFFERENTIAL_SEED and PLUMB_DIFFERENTIAL_COUNT choose other problems: the seed of the first, and how
-// many; PLUMB_DIFFERENTIAL_PRINT prints them. A failure prints its seed and the problem made small.
+// many; PLUMB_DIFFERENTIAL_PRINT prints them, PLUMB_DIFFERENTIAL_SHRINK=0 leaves
+// a failing one as it is. A failure prints its seed and the problem made small.
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <set>
 
 #include "base/check.h"
+#include "relational/canonical.h"
 #include "relational/estimate.h"
 #include "tests/relational/differential/problem.h"
 
@@ -132,6 +135,40 @@ std::string check_pinned(const Problem& p, const Bounds& bounds, const Instance&
   return {};
 }
 
+std::string check_count(const Problem& p, const Bounds& bounds) {
+  Arena& a = *p.arena;
+  std::vector<Formula> formulas = p.required;
+  formulas.insert(formulas.end(), p.assumed.begin(), p.assumed.end());
+  const Formula all = a.mk_and(formulas);
+  const auto constants = constants_in(a, all.id);
+  const Canonizer canonizer(interchangeable_atoms(*p.universe, bounds, constants));
+  std::set<std::vector<int64_t>> expected;
+  Problem whole = p;
+  whole.required = {all};
+  whole.assumed.clear();
+  std::optional<Evaluator> evaluator;
+  for_each_instance(whole, [&](const Instance& instance) {
+    if (evaluator)
+      evaluator->reset(instance);
+    else
+      evaluator.emplace(a, instance);
+    if (evaluator->formula(all)) expected.insert(canonizer.form(instance).key);
+    return expected.size() <= 60;
+  });
+  if (expected.size() > 60) return {};
+  uint64_t visited = 0;
+  const auto result = enumerate(a, *p.universe, bounds, all, p.options, {}, 1000, [&](const Instance&) {
+    ++visited;
+    return true;
+  });
+  if (result.end == Answer::unknown) return {};
+  if (result.count != visited) return "enumeration counts what it does not show";
+  if (result.count != expected.size())
+    return "enumeration finds " + std::to_string(result.count) + " of " + std::to_string(expected.size()) +
+           " instances up to isomorphism";
+  return {};
+}
+
 Verdict examine(const Problem& p) {
   Verdict v;
   Truth truth;
@@ -152,6 +189,7 @@ Verdict examine(const Problem& p) {
     }
     if (v.wrong.empty() && truth.model) v.wrong = check_pinned(p, bounds, *truth.model, true);
     if (v.wrong.empty() && truth.other) v.wrong = check_pinned(p, bounds, *truth.other, false);
+    if (v.wrong.empty() && p.seed % 20 == 0) v.wrong = check_count(p, bounds);
   } catch (const IntegerRange&) {
     v.unknown = true;
   } catch (const TooLarge&) {
@@ -173,6 +211,7 @@ TEST_CASE("The engine agrees with exhaustive enumeration on random problems", "[
     if (std::getenv("PLUMB_DIFFERENTIAL_PRINT") != nullptr) WARN(problem.text());
     const Verdict v = examine(problem);
     if (!v.wrong.empty()) {
+      if (setting("PLUMB_DIFFERENTIAL_SHRINK", 1) == 0) FAIL("seed " << seed << ": " << v.wrong);
       const Problem small = shrink(problem, [](const Problem& p) { return !examine(p).wrong.empty(); });
       FAIL("seed " << seed << ": " << examine(small).wrong << "\n" << small.text());
     }
