@@ -6,6 +6,7 @@
 namespace plumb::relational {
 
 static bool functional_set(const TupleSet& set) {
+  if (set.arity() == 0) return true;
   size_t keys = set.arity() - 1;
   for (size_t i = 1; i < set.size(); i++) {  // sorted: equal keys are neighbours
     if (std::equal(set[i].begin(), set[i].begin() + static_cast<std::ptrdiff_t>(keys), set[i - 1].begin()))
@@ -31,7 +32,7 @@ void Multiplicity::learn(Formula f) {
       learn_conjunct(n);
     }
   }
-  settle();
+  unsettled_ = true;
 }
 
 // Only over plain sets: the translation of a fact must not rest on other facts, or two could carry each
@@ -52,9 +53,46 @@ void Multiplicity::learn_conjunct(NodeId n) {
     return;
   }
   if (op != Op::one && op != Op::lone && op != Op::no) return;
-  NodeId r = arena_.children(n)[0];
-  if (arena_.op(r) == Op::relation && arena_.arity(Expr{r}) == 1)
-    functional_.insert(static_cast<uint32_t>(arena_.payload(r)));
+  NodeId e = arena_.children(n)[0];
+  if (arena_.op(e) == Op::relation && arena_.arity(Expr{e}) == 1) {
+    functional_.insert(static_cast<uint32_t>(arena_.payload(e)));
+  } else {
+    learn_image(e);
+  }
+}
+
+// At most one: Atom3.r, or 2.(Atom3.r), for a relation r with as many columns before the last.
+void Multiplicity::learn_image(NodeId e) {
+  Tuple key;
+  while (arena_.op(e) == Op::join) {
+    NodeId argument = arena_.children(e)[0];
+    if (arena_.op(argument) == Op::single && arena_.op(arena_.children(argument)[0]) == Op::int_constant) {
+      key.push_back(arena_.payload(arena_.children(argument)[0]));
+    } else if (arena_.op(argument) == Op::constant && arena_.constant_set(argument).size() == 1 &&
+               arena_.constant_set(argument).arity() == 1) {
+      key.push_back(arena_.constant_set(argument)[0][0]);
+    } else {
+      return;
+    }
+    e = arena_.children(e)[1];
+  }
+  if (arena_.op(e) != Op::relation || arena_.arity(Expr{e}) != key.size() + 1 || key.empty()) return;
+  std::reverse(key.begin(), key.end());
+  lone_at_[static_cast<uint32_t>(arena_.payload(e))].insert(std::move(key));
+}
+
+bool Multiplicity::known_at_every_key(uint32_t relation) const {
+  auto bound = bounds_.find(relation);
+  if (bound == bounds_.end() || bound->second->is_function) return false;
+  const TupleSet& upper = bound->second->upper;
+  const std::set<Tuple>& known = lone_at_.at(relation);
+  size_t keys = upper.arity() - 1;
+  for (size_t i = 1; i < upper.size(); i++) {
+    TupleView key = upper[i].first(keys);
+    if (!std::equal(key.begin(), key.end(), upper[i - 1].begin())) continue;
+    if (!known.contains(Tuple(key.begin(), key.end()))) return false;
+  }
+  return true;
 }
 
 // all x: D | one x.r (or lone), alone or among other conjuncts; likewise all x: D, y: E | one y.(x.r)
@@ -104,7 +142,11 @@ bool Multiplicity::keys_within(RelationId relation, size_t column, NodeId domain
 }
 
 void Multiplicity::settle() {
+  unsettled_ = false;
   memo_.clear();
+  for (const auto& [relation, keys] : lone_at_) {
+    if (!functional_.contains(relation) && known_at_every_key(relation)) functional_.insert(relation);
+  }
   for (const auto& [relation, domains] : lone_over_) {
     bool everywhere = true;
     for (size_t i = 0; i < domains.size(); i++)
@@ -114,6 +156,7 @@ void Multiplicity::settle() {
 }
 
 bool Multiplicity::functional(Expr e) {
+  if (unsettled_) settle();
   return lookup(e.id, 0);
 }
 

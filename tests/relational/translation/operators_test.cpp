@@ -2,6 +2,7 @@
 // them, and the value that the evaluator finds must be the only one.
 #include <catch2/catch.hpp>
 
+#include <cstdio>
 #include <functional>
 #include <random>
 #include <string>
@@ -560,7 +561,7 @@ TEST_CASE("Existentials and universals answer alike with and without skolems", "
   }
 }
 
-TEST_CASE("What facts say about multiplicity is used without changing answers", "[relational][translation]") {
+static void check_with_facts(bool atom_by_atom) {
   World w;
   Arena& a = w.arena;
   EngineOptions options;
@@ -571,6 +572,16 @@ TEST_CASE("What facts say about multiplicity is used without changing answers", 
                              a.mk_all({{u, all}}, a.mk_one(a.mk_join(of_u, w.s))),
                              a.mk_all({{u, all}, {v, all}}, a.mk_lone(a.mk_join(of_v, a.mk_join(of_u, w.t)))),
                              a.mk_lone(w.p)};
+  if (atom_by_atom) {
+    facts = {a.mk_lone(w.p)};
+    for (int i = 0; i < World::kAtoms; i++) {
+      Expr atom = a.mk_atom(Atom{i});
+      facts.push_back(a.mk_lone(a.mk_join(atom, w.r)));
+      facts.push_back(a.mk_one(a.mk_join(atom, w.s)));
+      for (int k = 0; k < World::kAtoms; k++)
+        facts.push_back(a.mk_lone(a.mk_join(a.mk_atom(Atom{k}), a.mk_join(atom, w.t))));
+    }
+  }
   for (Formula fact : facts) engine.require(fact);
   Expr apply = a.mk_join(a.mk_atom(Atom{1}), a.mk_join(w.p, w.t));
   std::vector<Formula> goals{
@@ -616,6 +627,45 @@ TEST_CASE("What facts say about multiplicity is used without changing answers", 
       assumptions.pop_back();
     }
   }
+}
+
+TEST_CASE("What facts say about multiplicity is used without changing answers", "[relational][translation]") {
+  check_with_facts(false);
+  check_with_facts(true);
+}
+
+TEST_CASE("Relations without columns are booleans", "[relational][translation]") {
+  World w;
+  RelationId flag = w.arena.declare("flag", {});
+  TupleSet yes{Columns{}};
+  yes.insert({});
+  w.bounds.bind(flag, TupleSet(Columns{}), yes);
+  Expr z = w.arena.mk_relation(flag),
+       chosen = w.arena.mk_ite(w.arena.mk_some(w.a), w.arena.mk_constant(yes), z);
+  Engine engine(w.arena, w.universe, w.bounds);
+  CHECK(engine.check({w.arena.mk_some(z)}).kind == Answer::sat);
+  CHECK(engine.check({w.arena.mk_no(z)}).kind == Answer::sat);
+  CHECK(engine.check({w.arena.mk_no(z), w.arena.mk_some(chosen), w.arena.mk_no(w.a)}).kind == Answer::unsat);
+  CHECK(engine.check({w.arena.mk_no(z), w.arena.mk_some(chosen)}).kind == Answer::sat);
+  CHECK(engine.check({w.arena.mk_not(w.arena.mk_equal(chosen, z)), w.arena.mk_some(z)}).kind ==
+        Answer::unsat);
+}
+
+TEST_CASE("A proof and its formula are written for an unsatisfiable problem", "[relational][proof]") {
+  World w;
+  Engine engine(w.arena, w.universe, w.bounds);
+  engine.require(w.arena.mk_some(w.a));
+  std::vector<Formula> goals{w.arena.mk_no(w.a)};
+  const std::string dimacs = "relational_proof_test.cnf", proof = "relational_proof_test.drat";
+  CHECK(engine.write_proof(dimacs, proof, goals, {}) == Answer::unsat);
+  for (const std::string& path : {dimacs, proof}) {
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    REQUIRE(file != nullptr);
+    CHECK(std::fgetc(file) != EOF);
+    std::fclose(file);
+    std::remove(path.c_str());
+  }
+  CHECK_THROWS(engine.write_dimacs("/nowhere/at/all.cnf", goals));
 }
 
 TEST_CASE("Later formulas may tell atoms apart that symmetry breaking took for equal",
