@@ -4,8 +4,8 @@
 
 #include <exception>
 
-#include "base/check.h"
 #include "cli/commands.h"
+#include "cli/reproducer.h"
 
 namespace plumb::cli {
 
@@ -32,12 +32,13 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return answer_parse_error(app, error);
   }
+  remember_command_line(argc, argv);
   try {
     return action();
-  } catch (const InternalError& error) {
+  } catch (const std::exception& error) {  // most of all InternalError
     fmt::print(stderr, "internal error: {}\n", error.what());
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "internal error: unexpected: {}\n", error.what());
+    std::string path = write_reproducer(fmt::format("internal error: {}", error.what()), SourceManager{});
+    if (!path.empty()) fmt::print(stderr, "to reproduce it, send {} and the files that it names\n", path);
   }
   return kInternalError;
 }
