@@ -3,6 +3,7 @@
 
 #include "cli/app.h"
 #include "cli/check.h"
+#include "cli/check_options.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
@@ -81,78 +82,13 @@ int check(const CheckArguments& arguments) {
   return code;
 }
 
-void add_bounds(CLI::App& command, CheckCommand& c) {
-  constexpr int kMost = 10'000;
-  const std::string group = "Bounds";
-  command.add_option("--scope", c.scopes, "objects per class at the start: N, Node=4 or 2..6 (repeatable)")
-      ->group(group)
-      ->take_all()
-      ->allow_extra_args(false);
-  command
-      .add_option("--unroll", c.unrolls,
-                  "loop iterations and recursion depth: N or Graph.init:48=5 (repeatable)")
-      ->group(group)
-      ->take_all()
-      ->allow_extra_args(false);
-  command.add_option("--int", c.int_bits, "bits of integers at the start")
-      ->group(group)
-      ->check(CLI::Range(1, 32));
-  command.add_option("--length", c.array_length, "lengths of arrays at the start")
-      ->group(group)
-      ->check(CLI::Range(0, kMost));
-  command.add_option("--new", c.new_objects, "new objects per class and call")
-      ->group(group)
-      ->check(CLI::Range(1, kMost));
-  command.add_option("--timeout", c.timeout, "seconds per property; then the answer is unknown")
-      ->group(group)
-      ->check(CLI::PositiveNumber);
-  command.add_option("--memory", c.memory_mb, "megabytes per method; then the answer is unknown")
-      ->group(group)
-      ->check(CLI::Range(size_t{1}, size_t{1} << 30));
-  command
-      .add_flag("--require-exhausted", c.require_exhausted,
-                "bounds that are not exhausted count as no answer")
-      ->group(group);
-}
-
-void add_selection(CLI::App& command, CheckCommand& c) {
-  const std::string group = "What to check";
-  command.add_option("--method", c.methods, "just this method: C.m, C.new or C.m(int, Node) (repeatable)")
-      ->group(group)
-      ->take_all()
-      ->allow_extra_args(false);
-  command.add_option("--property", c.properties, "just this property (repeatable)")
-      ->group(group)
-      ->take_all()
-      ->allow_extra_args(false);
-  command.add_option("--sourcepath", c.sourcepath, "folders with further Java sources, separated by ':'")
-      ->group(group)
-      ->delimiter(':')
-      ->allow_extra_args(false);
-}
-
-void add_strategy(CLI::App& command, CheckCommand& c) {
-  const std::string group = "How";
-  command.add_option("--strategy", c.strategy, "how calls are treated: auto, refine, inline or frame")
-      ->group(group)
-      ->check(CLI::IsMember({"auto", "refine", "inline", "frame"}));
-  command.add_option("--summaries", c.summaries, "full, published or none")
-      ->group(group)
-      ->check(CLI::IsMember({"full", "published", "none"}));
-  command.add_option("--validity", c.validity, "how a model is confirmed: run or solver")
-      ->group(group)
-      ->check(CLI::IsMember({"run", "solver"}));
-  command.add_flag("--modular", c.modular, "callees that have a contract are known by it alone")
-      ->group(group);
-  command.add_option("--jobs", c.jobs, "methods checked at once; default: all cores")
-      ->group(group)
-      ->check(CLI::Range(1u, 1024u));
-}
-
 void add_output(CLI::App& command, CheckArguments& a) {
   const std::string group = "Output";
-  command.add_option("--json", a.json, "write the result as JSON; '-' is standard output")->group(group);
+  command.add_option("--json", a.json, "write the result as JSON; '-' is standard output")
+      ->take_last()
+      ->group(group);
   command.add_option("--color", a.color, "auto, always or never")
+      ->take_last()
       ->group(group)
       ->check(CLI::IsMember({"auto", "always", "never"}));
   CLI::Option* quiet =
@@ -166,11 +102,7 @@ void add_output(CLI::App& command, CheckArguments& a) {
 void add_check(CLI::App& app, Action& action) {
   auto arguments = std::make_shared<CheckArguments>();
   CLI::App* command = app.add_subcommand("check", "check the contracts of Java files, within bounds");
-  command->add_option("FILE|DIR", arguments->command.inputs, "Java files, property files and folders of both")
-      ->required();
-  add_selection(*command, arguments->command);
-  add_bounds(*command, arguments->command);
-  add_strategy(*command, arguments->command);
+  add_check_options(*command, arguments->command);
   add_output(*command, *arguments);
   command->callback([arguments, &action] { action = [arguments] { return check(*arguments); }; });
 }

@@ -74,7 +74,7 @@ std::string detail(const char* label, const std::string& text) {
     }
   }
   if (!words.empty()) items.push_back(words);
-  std::string first = kIndent + padded(label, 14);
+  std::string first = kIndent + padded(label, 15);
   return wrapped(first, std::string(width(first), ' '), items, "");
 }
 

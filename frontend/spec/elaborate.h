@@ -79,6 +79,7 @@ class Elaborator {
   Term closure(const ast::Expr& node);
   Term dot(const ast::Expr& node, size_t count);  // the first `count` parts
   Term join(const Span& span, Term a, Term b);
+  bool is_member(const Term& owner, const ast::Expr& name);
   Term apply_field(const Term& owner, const ast::Expr& field);
   Term display(const ast::Expr& node);
   Term range(const ast::Expr& node);

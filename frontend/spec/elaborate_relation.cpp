@@ -327,6 +327,14 @@ Term Elaborator::join(const Span& span, Term a, Term b) {
 }
 
 // owner.f, for a field that `choose_field` picks by the owner's type.
+// Right of a dot a name is a field where one has it. A variable, parameter or result that is called the same
+// can be meant only after a relation: the join of two sets says nothing.
+bool Elaborator::is_member(const Term& owner, const ast::Expr& name) {
+  if (names_.fields(name.text, state).empty()) return false;
+  bool hidden = is_bound(name.text) || names_.value(name.text);
+  return !hidden || (owner.kind == Term::expr && owner.type.arity() == 1);
+}
+
 Term Elaborator::apply_field(const Term& owner, const ast::Expr& field) {
   bool switched = field.primed;
   When read = switched ? When::after : state;
@@ -397,7 +405,7 @@ Term Elaborator::dot(const ast::Expr& node, size_t count) {
       }
     } else if (const ast::FunDecl* fun = plain ? fun_named(kid) : nullptr; fun && !fun->params.empty()) {
       t = call(*fun, kid, {t});
-    } else if (plain && !names_.value(kid.text) && !names_.fields(kid.text, state).empty()) {
+    } else if (kid.kind == ExprKind::name && is_member(t, kid)) {
       t = apply_field(t, kid);
     } else {
       Term right = term(kid);

@@ -95,6 +95,8 @@ std::vector<PropertyResult> MethodCheck::run(const Builder& builder) {
     failure = std::string("limit: ") + limit.what();
   } catch (const relational::TooLarge& too_large) {
     failure = std::string("limit: ") + too_large.what();
+  } catch (const relational::Stopped& stopped) {
+    failure = "limit: " + stopped.reason;
   }
   for (const Property& property : p_->spec.properties) {
     if (!options_.only.empty() && !options_.only.contains(property.name)) continue;
@@ -336,6 +338,9 @@ PropertyResult MethodCheck::check(const Property& property) {
   } catch (const relational::TooLarge& too_large) {
     result.verdict = Verdict::unknown;
     result.reason = std::string("limit: ") + too_large.what();
+  } catch (const relational::Stopped& stopped) {
+    result.verdict = Verdict::unknown;
+    result.reason = "limit: " + stopped.reason;
   } catch (const relational::IntegerRange& range) {
     result.verdict = Verdict::unknown;
     result.reason = std::string("limit: ") + range.what();

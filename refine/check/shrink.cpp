@@ -110,18 +110,16 @@ void Shrinker::wish_about(StateName name, const TupleSet& tuples, std::vector<Fo
   }
   for (size_t i = 0; i < tuples.size(); ++i) {
     Expr key = arena_.mk_atom(relational::Atom{static_cast<int32_t>(tuples[i][0])});
+    bool element = name.kind == StateName::elements;
+    Expr index = element ? arena_.mk_single(arena_.mk_int(tuples[i][1])) : key;
+    if (is_set) {  // of booleans: a tuple is a true
+      Expr tuple = element ? arena_.mk_product(key, index) : key;
+      out.push_back(arena_.mk_not(arena_.mk_in(tuple, relation)));
+      continue;
+    }
     Expr cell = arena_.mk_join(key, relation);
-    Expr index = key;
-    if (name.kind == StateName::elements) {
-      index = arena_.mk_single(arena_.mk_int(tuples[i][1]));
-      if (!is_set) cell = arena_.mk_join(index, cell);
-    }
-    if (is_set) {
-      Expr element = name.kind == StateName::elements ? arena_.mk_product(key, index) : key;
-      out.push_back(arena_.mk_not(arena_.mk_in(element, relation)));
-    } else {
-      out.push_back(empty_value(cell, integer));
-    }
+    if (element) cell = arena_.mk_join(index, cell);
+    out.push_back(empty_value(cell, integer));
   }
 }
 
