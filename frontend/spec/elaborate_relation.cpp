@@ -326,7 +326,6 @@ Term Elaborator::join(const Span& span, Term a, Term b) {
   return t;
 }
 
-// owner.f, for a field that `choose_field` picks by the owner's type.
 // Right of a dot a name is a field where one has it. A variable, parameter or result that is called the same
 // can be meant only after a relation: the join of two sets says nothing.
 bool Elaborator::is_member(const Term& owner, const ast::Expr& name) {
@@ -335,6 +334,7 @@ bool Elaborator::is_member(const Term& owner, const ast::Expr& name) {
   return !hidden || (owner.kind == Term::expr && owner.type.arity() == 1);
 }
 
+// owner.f, for a field that `choose_field` picks by the owner's type.
 Term Elaborator::apply_field(const Term& owner, const ast::Expr& field) {
   bool switched = field.primed;
   When read = switched ? When::after : state;
