@@ -204,7 +204,8 @@ Verdict examine(const Problem& p) {
 
 TEST_CASE("The engine agrees with exhaustive enumeration on random problems", "[relational][differential]") {
   const uint64_t first = setting("PLUMB_DIFFERENTIAL_SEED", 1);
-  const uint64_t count = setting("PLUMB_DIFFERENTIAL_COUNT", 20000);
+  const uint64_t count =
+      setting("PLUMB_DIFFERENTIAL_COUNT", setting("PLUMB_TEST_FULL", 0) == 0 ? 20000 : 100000);
   uint64_t satisfiable = 0, unsatisfiable = 0, skipped = 0, unknown = 0;
   for (uint64_t seed = first; seed < first + count; ++seed) {
     const Problem problem = generate(seed);
