@@ -349,7 +349,9 @@ namespace boost::spirit::x3 {
 template <>
 struct get_info<plumb::java::grammar::TokenParser> {
   using result_type = std::string;
-  std::string operator()(const plumb::java::grammar::TokenParser& p) const { return describe(p.kind); }
+  std::string operator()(const plumb::java::grammar::TokenParser& p) const {
+    return plumb::java::describe(p.kind);
+  }
 };
 template <>
 struct get_info<plumb::java::grammar::TokenSetParser> {
