@@ -134,10 +134,19 @@ TEST_CASE("Any sequence of words is read to its end", "[frontend][java]") {
 TEST_CASE("The first error is near the character that is missing", "[frontend][java]") {
   std::string text = read_file("tests/java/classes/BinomialHeap.java");
   REQUIRE(std::count(text.begin(), text.end(), '\n') >= 300);
+#ifdef __SANITIZE_ADDRESS__
+  const size_t step = 11;  // with sanitizers, every character would take a minute
+#else
+  const size_t step = 1;
+#endif
   int failed = 0;
   int near = 0;
   int line = 1;
   for (size_t i = 0; i < text.size(); ++i) {
+    if (i % step != 0) {
+      line += text[i] == '\n';
+      continue;
+    }
     std::string broken = text;
     broken.erase(i, 1);
     Parsed parsed(broken);
@@ -149,7 +158,7 @@ TEST_CASE("The first error is near the character that is missing", "[frontend][j
     }
     line += text[i] == '\n';
   }
-  CHECK(failed > 500);
+  CHECK(static_cast<size_t>(failed) * step > 500);
   CHECK(near * 100 >= failed * 95);
 }
 
