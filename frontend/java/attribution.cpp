@@ -115,7 +115,7 @@ void Attribution::attribute_members(ClassSym* cls) {
     if (!m->is_constructor() || !cls->super || m->implied_super) continue;
     bool says = m->decl && m->decl->body && !m->decl->body->statements.empty() &&
                 m->decl->body->statements[0]->kind == StmtKind::ctor_call;
-    if (says || cls->is_enum() || cls->is_lambda) continue;
+    if (says || cls->is_enum() || cls->is_lambda || cls->enum_constant) continue;
     code_.method = m;
     code_.is_static = false;
     code_.prologue = true;

@@ -204,6 +204,17 @@ const Expr* get_class_receiver(const Expr& e, bool* implicit) {
   return c->target ? c->target : &e;
 }
 
+// As Class.getName() gives it: "int", "java.lang.String", "[I", "[[Ljava.lang.String;".
+std::string runtime_name(Ty t) {
+  if (t->is(TyKind::class_)) return t->cls->binary_name;
+  static const char* const names[] = {"void", "boolean", "byte", "short", "char", "int", "long", "float", "double"};
+  if (!t->is(TyKind::array_)) return names[static_cast<size_t>(t->kind)];
+  std::string text;
+  for (; t->is(TyKind::array_); t = t->element) text += "[";
+  if (t->is(TyKind::class_)) return text + "L" + t->cls->binary_name + ";";
+  return text + "VZBSCIJFD"[static_cast<size_t>(t->kind)];
+}
+
 }  // namespace
 
 // The name of the class that `x.getClass()` or `X.class` stands for, or nothing.
@@ -211,8 +222,7 @@ Lowering::LocalId Lowering::class_name_of(const Expr& e) {
   bool implicit = false;
   if (const auto* literal = try_as<ClassLiteralExpr>(&e)) {
     Ty t = t_.erasure(unit_->type_nodes[literal->type->id]);
-    if (t->is(TyKind::class_)) return string(t->cls->binary_name, e.span);
-    return LocalId{};
+    return string(runtime_name(t), e.span);
   }
   const Expr* receiver = get_class_receiver(e, &implicit);
   if (!receiver) return LocalId{};
@@ -230,7 +240,7 @@ Lowering::LocalId Lowering::class_name_of(const Expr& e) {
 bool Lowering::class_comparison(const BinaryExpr& e, LocalId* result) {
   auto is_class = [&](const Expr& x) {
     bool implicit = false;
-    if (const auto* l = try_as<ClassLiteralExpr>(&x)) return t_.erasure(unit_->type_nodes[l->type->id])->is(TyKind::class_);
+    if (x.kind == ExprKind::class_literal) return true;
     return get_class_receiver(x, &implicit) != nullptr;
   };
   if (!is_class(*e.left) || !is_class(*e.right)) return false;

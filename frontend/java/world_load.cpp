@@ -301,7 +301,8 @@ void World::load_core() {
   // What implicit checks throw: any body may need them, whatever it names.
   for (const char* name : {"NullPointerException", "ArrayIndexOutOfBoundsException", "ClassCastException",
                            "ArithmeticException", "NegativeArraySizeException", "ArrayStoreException",
-                           "StackOverflowError", "ExceptionInInitializerError"}) {
+                           "StackOverflowError", "ExceptionInInitializerError", "StringIndexOutOfBoundsException",
+                           "CloneNotSupportedException"}) {
     library_class(std::string("java.lang.") + name);
   }
 }
