@@ -21,8 +21,8 @@ class Checker {
     bool is_loop;
   };
   void fail(const Statement& s, const std::string& what) {
-    problems_.push_back(fmt::format("{}: statement kind {}: {}", p_.method_signature(id_),
-                                    static_cast<int>(s.kind), what));
+    problems_.push_back(
+        fmt::format("{}: statement kind {}: {}", p_.method_signature(id_), static_cast<int>(s.kind), what));
   }
   void block(const Block& b);
   void statement(const Statement& s);
@@ -56,7 +56,9 @@ void Checker::location(LocationId id, const Statement& s) {
 
 void Checker::expect(const Statement& s, LocalId l, TypeKind wanted, const char* role) {
   if (!has(l)) return fail(s, fmt::format("{} is missing", role));
-  if (!same(kind(l), wanted)) fail(s, fmt::format("{} has kind {} instead of {}", role, static_cast<int>(kind(l)), static_cast<int>(wanted)));
+  if (!same(kind(l), wanted))
+    fail(s, fmt::format("{} has kind {} instead of {}", role, static_cast<int>(kind(l)),
+                        static_cast<int>(wanted)));
 }
 
 void Checker::expect_reference(const Statement& s, LocalId l, const char* role) {
@@ -124,8 +126,10 @@ void Checker::operands(const Statement& s) {
       return expect(s, s.a, TypeKind::int_, "length");
     case StatementKind::concat:
       for (LocalId a : s.args)
-        if (!has(a)) fail(s, "argument is missing");
-        else if (is_reference(kind(a)) && kind(a) != TypeKind::null_ && p_.type(m_.locals[a.index].type).class_id != p_.string_class())
+        if (!has(a))
+          fail(s, "argument is missing");
+        else if (is_reference(kind(a)) && kind(a) != TypeKind::null_ &&
+                 p_.type(m_.locals[a.index].type).class_id != p_.string_class())
           fail(s, "argument is neither primitive nor String");
       return;
     default:
@@ -153,7 +157,8 @@ void Checker::simple(const Statement& s) {
     case StatementKind::check_length:
       return expect(s, s.a, TypeKind::int_, "length");
     case StatementKind::check_divisor:
-      if (!has(s.a) || (kind(s.a) != TypeKind::int_ && kind(s.a) != TypeKind::long_)) fail(s, "divisor is not integral");
+      if (!has(s.a) || (kind(s.a) != TypeKind::int_ && kind(s.a) != TypeKind::long_))
+        fail(s, "divisor is not integral");
       return;
     case StatementKind::check_store:
       expect_reference(s, s.a, "array");
@@ -165,7 +170,8 @@ void Checker::simple(const Statement& s) {
 
 void Checker::control(const Statement& s) {
   auto labelled = [&](bool is_loop, const Block& b) {
-    if (!label_ids_.insert(s.label.index).second || s.label.index >= m_.label_count) fail(s, "label is not its own");
+    if (!label_ids_.insert(s.label.index).second || s.label.index >= m_.label_count)
+      fail(s, "label is not its own");
     labels_.push_back({s.label, is_loop});
     block(b);
     labels_.pop_back();
@@ -242,6 +248,8 @@ std::vector<std::string> Checker::run() {
 
 }  // namespace
 
-std::vector<std::string> check(const Program& program, MethodId method) { return Checker(program, method).run(); }
+std::vector<std::string> check(const Program& program, MethodId method) {
+  return Checker(program, method).run();
+}
 
 }  // namespace plumb::ir

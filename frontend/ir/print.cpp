@@ -21,11 +21,16 @@ const char* binary_text(BinaryOp op) {
 std::string quoted(const std::string& text) {
   std::string out = "\"";
   for (char c : text) {
-    if (c == '\n') out += "\\n";
-    else if (c == '\t') out += "\\t";
-    else if (c == '"' || c == '\\') (out += '\\') += c;
-    else if (static_cast<unsigned char>(c) < 0x20) out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-    else out += c;
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\t')
+      out += "\\t";
+    else if (c == '"' || c == '\\')
+      (out += '\\') += c;
+    else if (static_cast<unsigned char>(c) < 0x20)
+      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+    else
+      out += c;
   }
   return out + "\"";
 }
@@ -71,7 +76,7 @@ class Printer {
 };
 
 std::string Printer::call(const Statement& s) const {
-  const char* kind = s.call_kind == CallKind::static_    ? "static"
+  const char* kind = s.call_kind == CallKind::static_   ? "static"
                      : s.call_kind == CallKind::special ? "special"
                                                         : "virtual";
   std::string receiver = s.a.valid() ? local(s.a) + "." : "";
@@ -94,9 +99,11 @@ std::string Printer::right_side(const Statement& s) const {
     case StatementKind::unary:
       return unary_text(s.unary_op) + local(s.a);
     case StatementKind::binary:
-      return fmt::format("{} {} {} : {}", local(s.a), binary_text(s.binary_op), local(s.b), p_.type_name(s.type));
+      return fmt::format("{} {} {} : {}", local(s.a), binary_text(s.binary_op), local(s.b),
+                         p_.type_name(s.type));
     case StatementKind::convert:
-      return fmt::format("convert {} from {} to {}", local(s.a), p_.type_name(s.from_type), p_.type_name(s.type));
+      return fmt::format("convert {} from {} to {}", local(s.a), p_.type_name(s.from_type),
+                         p_.type_name(s.type));
     case StatementKind::instance_of:
       return fmt::format("{} instanceof {}", local(s.a), p_.type_name(s.type));
     case StatementKind::load_field:
@@ -137,7 +144,8 @@ std::string Printer::effect(const Statement& s) const {
     case StatementKind::check_index:
       return fmt::format("check_index {}[{}]", local(s.a), local(s.b));
     case StatementKind::check_cast:
-      return fmt::format("check_cast {} is {}{}", local(s.a), p_.type_name(s.type), s.written ? "" : " (erased)");
+      return fmt::format("check_cast {} is {}{}", local(s.a), p_.type_name(s.type),
+                         s.written ? "" : " (erased)");
     case StatementKind::check_divisor:
       return "check_divisor " + local(s.a);
     case StatementKind::check_length:
@@ -238,8 +246,10 @@ std::string print(const Program& program) {
                        : c.kind == ClassKind::record_  ? "record"
                                                        : "class";
     if (!out.empty()) out += "\n";
-    out += fmt::format("{}{} {}", c.is_abstract && c.kind == ClassKind::class_ ? "abstract " : "", kind, c.name);
-    if (c.super.valid() && c.super != program.object_class()) out += " extends " + program.class_of(c.super).name;
+    out +=
+        fmt::format("{}{} {}", c.is_abstract && c.kind == ClassKind::class_ ? "abstract " : "", kind, c.name);
+    if (c.super.valid() && c.super != program.object_class())
+      out += " extends " + program.class_of(c.super).name;
     for (size_t k = 0; k < c.interfaces.size(); ++k)
       out += (k ? ", " : " implements ") + program.class_of(c.interfaces[k]).name;
     out += "\n";

@@ -8,7 +8,9 @@ namespace plumb::java {
 
 using Ref = ExprInfo::Ref;
 
-bool is_function_expr(const Expr& e) { return e.kind == ExprKind::lambda || e.kind == ExprKind::method_ref; }
+bool is_function_expr(const Expr& e) {
+  return e.kind == ExprKind::lambda || e.kind == ExprKind::method_ref;
+}
 
 void Attribution::attr_arguments(const std::vector<Expr*>& arguments, std::vector<Ty>& types) {
   for (Expr* a : arguments) {
@@ -32,10 +34,11 @@ bool Attribution::function_fits(const Expr& e, Ty formal) {
   if (!f) return formal->cls->is_missing();
   if (const auto* lambda = try_as<LambdaExpr>(&e)) {
     if (lambda->parameters.size() != f->params.size()) return false;
-    bool statement = lambda->value && (lambda->value->kind == ExprKind::call || lambda->value->kind == ExprKind::assign ||
-                                       lambda->value->kind == ExprKind::new_object ||
-                                       (lambda->value->kind == ExprKind::unary &&
-                                        as<UnaryExpr>(*lambda->value).op >= UnaryOp::pre_inc));
+    bool statement =
+        lambda->value &&
+        (lambda->value->kind == ExprKind::call || lambda->value->kind == ExprKind::assign ||
+         lambda->value->kind == ExprKind::new_object ||
+         (lambda->value->kind == ExprKind::unary && as<UnaryExpr>(*lambda->value).op >= UnaryOp::pre_inc));
     if (lambda->value && f->result->is(TyKind::void_) && !statement) return false;
   }
   return true;
@@ -116,7 +119,8 @@ Attribution::Target Attribution::resolve_call(const std::vector<MethodSym*>& can
             return o == m || more_specific(m, o, receiver, types.size(), phase, arguments);
           }))
         best.push_back(m);
-    bool has_unknown = std::any_of(types.begin(), types.end(), [](Ty t) { return t && t->is(TyKind::unknown); });
+    bool has_unknown =
+        std::any_of(types.begin(), types.end(), [](Ty t) { return t && t->is(TyKind::unknown); });
     bool has_function = std::any_of(types.begin(), types.end(), [](Ty t) { return !t; });
     if (best.empty()) {
       if (!has_unknown && !has_function)
@@ -133,14 +137,16 @@ Attribution::Target Attribution::resolve_call(const std::vector<MethodSym*>& can
     // Of methods with equal parameters the one with code, else the one with the most specific result.
     MethodSym* chosen = best[0];
     for (MethodSym* m : best) {
-      if (chosen->is_abstract() && !m->is_abstract()) chosen = m;
+      if (chosen->is_abstract() && !m->is_abstract())
+        chosen = m;
       else if (chosen->is_abstract() == m->is_abstract() && m->result != chosen->result &&
                t_.is_subtype(m->result, chosen->result))
         chosen = m;
     }
     return finish_call(chosen, receiver, phase == 3, arguments, types, type_arguments, expected, {}, nullptr);
   }
-  bool has_unknown = std::any_of(types.begin(), types.end(), [](Ty t) { return t && t->is(TyKind::unknown); });
+  bool has_unknown =
+      std::any_of(types.begin(), types.end(), [](Ty t) { return t && t->is(TyKind::unknown); });
   if (!has_unknown) {
     if (accessible.empty() && !candidates.empty()) {
       w_.error("E0210", span, what + " is not accessible here").note(candidates[0]->span, "declared here");
@@ -165,7 +171,9 @@ Attribution::Target Attribution::finish_call(MethodSym* m, Ty receiver, bool var
   Target target;
   target.method = m;
   target.varargs = varargs;
-  if (!result) result = m->is_static() || m->is_constructor() ? m->result : t_.member_type(m->result, m->owner, receiver);
+  if (!result)
+    result =
+        m->is_static() || m->is_constructor() ? m->result : t_.member_type(m->result, m->owner, receiver);
   Inference inference;
   inference.variables = m->type_params;
   inference.variables.insert(inference.variables.end(), extra_variables.begin(), extra_variables.end());
@@ -181,7 +189,8 @@ Attribution::Target Attribution::finish_call(MethodSym* m, Ty receiver, bool var
       infer_from(inference, formal_at(m, receiver, i, varargs), types[i], 0);
   bool open = false;
   bool has_function = std::any_of(types.begin(), types.end(), [](Ty t) { return !t; });
-  if (n > 0 && (has_function || solve(inference, &open).empty() || open)) infer_result(inference, result, expected);
+  if (n > 0 && (has_function || solve(inference, &open).empty() || open))
+    infer_result(inference, result, expected);
   for (size_t i = 0; i < types.size(); ++i) {
     Ty formal = formal_at(m, receiver, i, varargs);
     if (types[i]) {
@@ -226,8 +235,9 @@ ClassSym* Attribution::unmodelled_ancestor(ClassSym* cls, std::string_view name)
   return nullptr;
 }
 
-Attribution::Target Attribution::call_unmodelled(ClassSym* owner, const std::string& name, std::vector<Ty>& types,
-                                                 Ty expected, bool is_static, const Span& span, bool) {
+Attribution::Target Attribution::call_unmodelled(ClassSym* owner, const std::string& name,
+                                                 std::vector<Ty>& types, Ty expected, bool is_static,
+                                                 const Span& span, bool) {
   Target target;
   target.result = t_.unknown();
   bool has_function = std::any_of(types.begin(), types.end(), [](Ty t) { return !t; });
@@ -269,13 +279,14 @@ void Attribution::report_unknown_method(CallExpr& e, ClassSym* owner) {
       for (MethodSym* m : i->cls->methods) candidates.push_back(m->name);
   }
   std::string name(e.name.text);
-  Diagnostic& d = w_.error("E0205", e.name.span, "'" + (owner->is_anonymous ? "this class" : owner->name) +
-                                                     "' has no method '" + name + "'");
+  Diagnostic& d =
+      w_.error("E0205", e.name.span,
+               "'" + (owner->is_anonymous ? "this class" : owner->name) + "' has no method '" + name + "'");
   if (auto near = nearest_name(name, candidates)) d.help("did you mean '" + *near + "'?");
 }
 
-Ty Attribution::attr_call_on(CallExpr& e, ClassSym* owner, Ty receiver, const std::vector<MethodSym*>& candidates,
-                             Ty expected, bool static_only) {
+Ty Attribution::attr_call_on(CallExpr& e, ClassSym* owner, Ty receiver,
+                             const std::vector<MethodSym*>& candidates, Ty expected, bool static_only) {
   ExprInfo& info = code_.unit->info(e);
   std::vector<Ty> types;
   attr_arguments(e.arguments, types);
@@ -297,7 +308,9 @@ Ty Attribution::attr_call_on(CallExpr& e, ClassSym* owner, Ty receiver, const st
     bool fits = !library;
     for (int phase = 1; phase <= 3 && !fits; ++phase)
       for (MethodSym* m : candidates) fits = fits || applicable(m, receiver, e.arguments, types, phase);
-    if (!fits) target = call_unmodelled(library, name + describe_arguments(types), types, expected, static_only, e.name.span, false);
+    if (!fits)
+      target = call_unmodelled(library, name + describe_arguments(types), types, expected, static_only,
+                               e.name.span, false);
     else
       target = resolve_call(candidates, receiver, e.arguments, types, e.type_arguments, expected, e.name.span,
                             "method '" + name + "'");
@@ -320,13 +333,15 @@ Ty Attribution::attr_unqualified_call(CallExpr& e, Ty expected) {
     if (info.method && !info.method->is_static()) {
       info.implicit = c;
       if (static_between(c))
-        w_.error("E0209", e.name.span,
-                 "method '" + info.method->name + "' is not static and cannot be called here without an object");
+        w_.error(
+            "E0209", e.name.span,
+            "method '" + info.method->name + "' is not static and cannot be called here without an object");
     }
     return result;
   }
   std::vector<MethodSym*> imported = imported_methods(e.name.text);
-  if (!imported.empty()) return attr_call_on(e, imported[0]->owner, t_.this_type(imported[0]->owner), imported, expected, true);
+  if (!imported.empty())
+    return attr_call_on(e, imported[0]->owner, t_.this_type(imported[0]->owner), imported, expected, true);
   for (ClassSym* c = code_.cls; c; c = c->outer) {
     if (c->is_lambda) continue;
     ClassSym* missing = unmodelled_ancestor(c, e.name.text);
@@ -367,9 +382,11 @@ Ty Attribution::attr_super_call(CallExpr& e, Ty expected) {
       return t_.unknown();
     }
   }
-  if (code_.is_static || code_.prologue) w_.error("E0209", target.span, "there is no 'super' in a static context");
+  if (code_.is_static || code_.prologue)
+    w_.error("E0209", target.span, "there is no 'super' in a static context");
   code_.unit->info(*e.target).type = receiver;
-  Ty result = attr_call_on(e, receiver->cls, receiver, w_.find_methods(receiver->cls, e.name.text), expected, false);
+  Ty result =
+      attr_call_on(e, receiver->cls, receiver, w_.find_methods(receiver->cls, e.name.text), expected, false);
   MethodSym* m = code_.unit->info(e).method;
   if (m && m->is_abstract())
     w_.error("E0216", e.name.span, "method '" + m->name + "' of '" + m->owner->name + "' is abstract");
@@ -395,7 +412,8 @@ Ty Attribution::attr_call(CallExpr& e, Ty expected) {
     ClassSym* cls = target_info.cls;
     return attr_call_on(e, cls, t_.mk_class(cls, {}), w_.find_methods(cls, e.name.text), expected, true);
   }
-  if (target->is(TyKind::unknown) || target->is_primitive() || target->is(TyKind::void_) || target->is(TyKind::null_)) {
+  if (target->is(TyKind::unknown) || target->is_primitive() || target->is(TyKind::void_) ||
+      target->is(TyKind::null_)) {
     std::vector<Ty> types;
     attr_arguments(e.arguments, types);
     for (size_t i = 0; i < types.size(); ++i)
@@ -406,7 +424,8 @@ Ty Attribution::attr_call(CallExpr& e, Ty expected) {
   }
   Ty receiver = t_.receiver_type(target);
   if (receiver->is(TyKind::array_)) {
-    Ty result = attr_call_on(e, t_.object_class, t_.object(), w_.find_methods(t_.object_class, e.name.text), expected, false);
+    Ty result = attr_call_on(e, t_.object_class, t_.object(), w_.find_methods(t_.object_class, e.name.text),
+                             expected, false);
     if (e.name.text == "clone" && info.method) {
       w_.library_class("java.util.Arrays");
       return receiver;

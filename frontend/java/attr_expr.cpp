@@ -46,8 +46,8 @@ Ty Attribution::unboxed(Ty t) {
   t = t_.receiver_type(t);
   if (!t->is(TyKind::class_) || t->cls->package_name != "java.lang") return nullptr;
   static const std::pair<const char*, TyKind> boxes[] = {
-      {"Boolean", TyKind::boolean_}, {"Byte", TyKind::byte_}, {"Short", TyKind::short_},
-      {"Character", TyKind::char_},  {"Integer", TyKind::int_}, {"Long", TyKind::long_},
+      {"Boolean", TyKind::boolean_}, {"Byte", TyKind::byte_},    {"Short", TyKind::short_},
+      {"Character", TyKind::char_},  {"Integer", TyKind::int_},  {"Long", TyKind::long_},
       {"Float", TyKind::float_},     {"Double", TyKind::double_}};
   for (const auto& [name, kind] : boxes)
     if (t->cls->name == name) return t_.basic(kind);
@@ -60,7 +60,9 @@ Ty Attribution::numeric(Ty t) {
   return u && u->is_numeric() ? u : nullptr;
 }
 
-Ty Attribution::promote(Ty a) { return a->kind < TyKind::int_ ? t_.int_type() : a; }
+Ty Attribution::promote(Ty a) {
+  return a->kind < TyKind::int_ ? t_.int_type() : a;
+}
 
 Ty Attribution::promote(Ty a, Ty b) {
   TyKind k = std::max({a->kind, b->kind, TyKind::int_});
@@ -272,8 +274,9 @@ Ty Attribution::attr_unary(UnaryExpr& e) {
     Ty type = attr(*e.operand);
     attr_assign_target(*e.operand, true);
     if (!type->is(TyKind::unknown) && !numeric(type)) {
-      w_.error("E0207", e.span, std::string("'") + (e.op == UnaryOp::pre_inc || e.op == UnaryOp::post_inc ? "++" : "--") +
-                                    "' cannot be applied to " + t_.name(type));
+      w_.error("E0207", e.span,
+               std::string("'") + (e.op == UnaryOp::pre_inc || e.op == UnaryOp::post_inc ? "++" : "--") +
+                   "' cannot be applied to " + t_.name(type));
       return t_.unknown();
     }
     return type;
@@ -348,8 +351,9 @@ Ty Attribution::binary_type(BinaryOp op, Ty left, Ty right, const Span& span) {
       if (both_boolean()) return t_.boolean();
       break;
   }
-  w_.error("E0207", span, std::string("'") + to_string(op) + "' cannot be applied to " + t_.name(left) + " and " +
-                              t_.name(right));
+  w_.error("E0207", span,
+           std::string("'") + to_string(op) + "' cannot be applied to " + t_.name(left) + " and " +
+               t_.name(right));
   return comparison || logical ? t_.boolean() : t_.unknown();
 }
 
@@ -363,7 +367,8 @@ Ty Attribution::attr_binary(BinaryExpr& e) {
   Ty type = binary_type(e.op, left, right, e.op_span);
   Unit& unit = *code_.unit;
   if (!type->is(TyKind::unknown))
-    unit.info(e).constant = fold_binary(e.op, unit.info(*e.left).constant, unit.info(*e.right).constant, type);
+    unit.info(e).constant =
+        fold_binary(e.op, unit.info(*e.left).constant, unit.info(*e.right).constant, type);
   return type;
 }
 
@@ -411,8 +416,9 @@ Ty Attribution::attr_assign(AssignExpr& e) {
   Ty result = binary_type(e.op, target, value, e.op_span);
   if (result->is(TyKind::unknown)) return target;
   bool to_string = result->is(TyKind::class_);
-  if (to_string ? !t_.is_subtype(result, target)
-                : (target->is_primitive() ? false : !unboxed(target) || unboxed(target)->kind != result->kind))
+  if (to_string
+          ? !t_.is_subtype(result, target)
+          : (target->is_primitive() ? false : !unboxed(target) || unboxed(target)->kind != result->kind))
     if (to_string || promote(unboxed(target) ? unboxed(target) : target)->kind != result->kind)
       w_.error("E0206", e.value->span, t_.name(result) + " cannot be assigned back to " + t_.name(target));
   return target;
@@ -434,7 +440,9 @@ Ty Attribution::attr_conditional(ConditionalExpr& e, Ty expected) {
     return t_.unknown();
   }
   if (a->is(TyKind::unknown) || b->is(TyKind::unknown)) return pass ? pass : t_.unknown();
-  auto primitive = [&](Ty t) { return t->is_primitive() ? t : t->is_reference() && !t->is(TyKind::null_) ? unboxed(t) : nullptr; };
+  auto primitive = [&](Ty t) {
+    return t->is_primitive() ? t : t->is_reference() && !t->is(TyKind::null_) ? unboxed(t) : nullptr;
+  };
   Ty pa = primitive(a), pb = primitive(b);
   Ty type = nullptr;
   const Constant* ca = unit.info(*e.then_value).constant;
@@ -442,11 +450,14 @@ Ty Attribution::attr_conditional(ConditionalExpr& e, Ty expected) {
   if (pa && pb && pa == pb) {
     type = a == b ? a : pa;
   } else if (pa && pb && pa->is_numeric() && pb->is_numeric()) {
-    if (pa->kind < TyKind::int_ && cb && b->is(TyKind::int_) && assignable(b, pa, cb)) type = pa;
-    else if (pb->kind < TyKind::int_ && ca && a->is(TyKind::int_) && assignable(a, pb, ca)) type = pb;
+    if (pa->kind < TyKind::int_ && cb && b->is(TyKind::int_) && assignable(b, pa, cb))
+      type = pa;
+    else if (pb->kind < TyKind::int_ && ca && a->is(TyKind::int_) && assignable(a, pb, ca))
+      type = pb;
     else if (pa->kind < TyKind::int_ && pb->kind < TyKind::int_)
       type = (widens_to(pa->kind, pb->kind)) ? pb : widens_to(pb->kind, pa->kind) ? pa : t_.int_type();
-    else type = promote(pa, pb);
+    else
+      type = promote(pa, pb);
   } else if (pass && pass->is_reference()) {
     type = pass;
     require_assignable(a, pass, *e.then_value);
@@ -487,7 +498,8 @@ Ty Attribution::attr_instance_of(InstanceOfExpr& e) {
   Ty type = w_.resolve(*e.type, scope());
   if (!from->is(TyKind::unknown) && !type->is(TyKind::unknown)) {
     if (from->is_primitive() || type->is_primitive() || from->is(TyKind::void_))
-      w_.error("E0207", e.span, "'instanceof' needs references, not " + t_.name(from->is_primitive() ? from : type));
+      w_.error("E0207", e.span,
+               "'instanceof' needs references, not " + t_.name(from->is_primitive() ? from : type));
     else if (!t_.is_castable(from, type))
       w_.error("E0206", e.span, "a value of type " + t_.name(from) + " is never a " + t_.name(type));
   }
@@ -511,7 +523,8 @@ void Attribution::bind_patterns(Expr& e, bool when) {
     ClassSym* context = nullptr;
     LocalVar* other = find_local(v->name, &context);
     if (other && other != v && context == code_.cls)
-      w_.error("E0202", v->span, "variable '" + v->name + "' is already defined").note(other->span, "the first definition");
+      w_.error("E0202", v->span, "variable '" + v->name + "' is already defined")
+          .note(other->span, "the first definition");
     ScopeEntry entry;
     entry.name = i->binding->name.text;
     entry.variable = v;

@@ -66,9 +66,11 @@ Ty Attribution::use_field(Expr& e, FieldSym* field, Ty receiver, const Span& nam
   info.ref = Ref::field;
   info.field = field;
   if (!w_.is_accessible(field->modifiers, field->owner, code_.cls))
-    w_.error("E0210", name_span, "field '" + field->name + "' of '" + field->owner->name + "' is not accessible here");
+    w_.error("E0210", name_span,
+             "field '" + field->name + "' of '" + field->owner->name + "' is not accessible here");
   if (field->is_final()) info.constant = field_constant(field);
-  Ty type = receiver && !field->is_static() ? t_.member_type(field->type, field->owner, receiver) : field->type;
+  Ty type =
+      receiver && !field->is_static() ? t_.member_type(field->type, field->owner, receiver) : field->type;
   return t_.upper(type);
 }
 
@@ -113,7 +115,8 @@ Ty Attribution::attr_name(NameExpr& e, bool qualifier) {
     if (!f) continue;
     if (!f->is_static()) {
       if (static_between(c))
-        w_.error("E0209", e.span, "field '" + f->name + "' is not static and cannot be used here without an object");
+        w_.error("E0209", e.span,
+                 "field '" + f->name + "' is not static and cannot be used here without an object");
       info.implicit = c;
     }
     return use_field(e, f, f->is_static() ? nullptr : t_.this_type(c), e.span);
@@ -132,7 +135,8 @@ Ty Attribution::attr_name(NameExpr& e, bool qualifier) {
     }
   }
   if (ClassSym* missing = unmodelled_ancestor(real_class(), name)) {
-    unsupported(e.span, "no source for " + missing->binary_name + ", which may declare '" + std::string(name) + "'");
+    unsupported(e.span,
+                "no source for " + missing->binary_name + ", which may declare '" + std::string(name) + "'");
     return t_.unknown();
   }
   return report_unknown_name(e);
@@ -146,7 +150,8 @@ std::string Attribution::qualified_text(const Expr& e) {
 
 Ty Attribution::missing_member_type(const Span& span, Ty expected, ClassSym* owner, std::string_view name) {
   if (expected && !expected->is(TyKind::unknown)) return expected;
-  unsupported(span, "no source for " + owner->binary_name + ", so the type of '" + std::string(name) + "' is not known");
+  unsupported(span, "no source for " + owner->binary_name + ", so the type of '" + std::string(name) +
+                        "' is not known");
   return t_.unknown();
 }
 
@@ -158,7 +163,8 @@ Ty Attribution::attr_field(FieldExpr& e, bool qualifier) {
   if (is_super) {
     target = real_class()->super ? real_class()->super : t_.object();
     code_.unit->info(*e.target).type = target;
-    if (as<SuperExpr>(*e.target).qualifier) unsupported(e.span, "a qualified super field is not supported yet");
+    if (as<SuperExpr>(*e.target).qualifier)
+      unsupported(e.span, "a qualified super field is not supported yet");
   } else {
     target = attr_qualifier(*e.target);
   }

@@ -13,8 +13,9 @@ Ty Attribution::make_missing_object(NewObjectExpr& e, Ty type) {
   attr_arguments(e.arguments, types);
   bool has_function = std::any_of(types.begin(), types.end(), [](Ty t) { return !t; });
   if (has_function || e.body)
-    unsupported(e.span, "no source for " + type->cls->binary_name +
-                            (e.body ? ", so it cannot be extended here" : ", so the lambda's type is not known"));
+    unsupported(e.span,
+                "no source for " + type->cls->binary_name +
+                    (e.body ? ", so it cannot be extended here" : ", so the lambda's type is not known"));
   if (has_function) return type;
   if (e.body) {
     info.cls = declare_anonymous(*e.body, type, e.arguments, nullptr, &e);
@@ -33,10 +34,13 @@ Ty Attribution::attr_new_object(NewObjectExpr& e, Ty expected) {
   if (outer_type) {
     if (outer_type->is(TyKind::unknown)) return outer_type;
     Ty receiver = t_.receiver_type(outer_type);
-    ClassSym* member = receiver->is(TyKind::class_) ? w_.find_member_type(receiver->cls, named.segments[0].name.text) : nullptr;
+    ClassSym* member = receiver->is(TyKind::class_)
+                           ? w_.find_member_type(receiver->cls, named.segments[0].name.text)
+                           : nullptr;
     if (!member) {
-      w_.error("E0201", e.type->span, "'" + t_.name(outer_type) + "' has no member class '" +
-                                          std::string(named.segments[0].name.text) + "'");
+      w_.error("E0201", e.type->span,
+               "'" + t_.name(outer_type) + "' has no member class '" +
+                   std::string(named.segments[0].name.text) + "'");
       return t_.unknown();
     }
     Ty as = t_.as_super(receiver, member->outer);
@@ -47,7 +51,8 @@ Ty Attribution::attr_new_object(NewObjectExpr& e, Ty expected) {
     type = w_.resolve(*e.type, scope());
   }
   if (!type->is(TyKind::class_)) {
-    if (!type->is(TyKind::unknown)) w_.error("E0213", e.type->span, "'new' needs a class, not " + t_.name(type));
+    if (!type->is(TyKind::unknown))
+      w_.error("E0213", e.type->span, "'new' needs a class, not " + t_.name(type));
     std::vector<Ty> types;
     attr_arguments(e.arguments, types);
     return t_.unknown();
@@ -60,8 +65,9 @@ Ty Attribution::attr_new_object(NewObjectExpr& e, Ty expected) {
     return type;
   }
   if (cls->is_abstract() && !e.body) {
-    w_.error("E0213", e.span, std::string(cls->is_interface() ? "interface" : "abstract class") + " '" + cls->name +
-                                  "' cannot be instantiated");
+    w_.error("E0213", e.span,
+             std::string(cls->is_interface() ? "interface" : "abstract class") + " '" + cls->name +
+                 "' cannot be instantiated");
     std::vector<Ty> types;
     attr_arguments(e.arguments, types);
     return type;
@@ -76,8 +82,8 @@ Ty Attribution::attr_new_object(NewObjectExpr& e, Ty expected) {
   } else if (!(e.body && cls->is_interface())) {
     attr_arguments(e.arguments, types);
     Ty receiver = diamond ? t_.this_type(cls) : type;
-    Target target = resolve_call(candidates, receiver, e.arguments, types, e.type_arguments, nullptr, e.type->span,
-                                 "constructor of '" + cls->name + "'");
+    Target target = resolve_call(candidates, receiver, e.arguments, types, e.type_arguments, nullptr,
+                                 e.type->span, "constructor of '" + cls->name + "'");
     if (diamond && target.method) {
       target = finish_call(target.method, receiver, target.varargs, e.arguments, types, e.type_arguments,
                            expected, cls->own_params, receiver);
@@ -98,8 +104,10 @@ Ty Attribution::attr_new_object(NewObjectExpr& e, Ty expected) {
         }
   }
   bool needs_outer = cls->has_outer_this() && !e.outer && !cls->is_interface();
-  if (needs_outer && (cls->is_local ? code_.is_static && code_.cls == cls->outer : static_between(cls->outer)))
-    w_.error("E0209", e.span, "an object of the inner class '" + cls->name + "' needs one of '" + cls->outer->name + "'");
+  if (needs_outer &&
+      (cls->is_local ? code_.is_static && code_.cls == cls->outer : static_between(cls->outer)))
+    w_.error("E0209", e.span,
+             "an object of the inner class '" + cls->name + "' needs one of '" + cls->outer->name + "'");
   if (e.body) {
     if (e.outer) unsupported(e.span, "a qualified anonymous class is not supported yet");
     info.cls = declare_anonymous(*e.body, type, e.arguments, nullptr, &e);
@@ -166,7 +174,8 @@ Ty Attribution::function_result(Ty target, MethodSym* wanted) {
 }
 
 // The class of a lambda's object: it has one method, with the erased parameters of the interface's.
-ClassSym* Attribution::make_function_class(const Span& span, Ty target, MethodSym** method, MethodSym** wanted) {
+ClassSym* Attribution::make_function_class(const Span& span, Ty target, MethodSym** method,
+                                           MethodSym** wanted) {
   *wanted = w_.functional_method(target->cls);
   if (!*wanted) return nullptr;
   ClassSym* cls = w_.enter_synthetic(*code_.unit, code_.cls, span);
@@ -217,15 +226,17 @@ Ty Attribution::attr_lambda(LambdaExpr& e, Ty target) {
     cls = make_function_class(e.span, target, &method, &wanted);
   }
   if (!cls) {
-    w_.error("E0206", e.span, "a lambda cannot be a value of type " + t_.name(target) + ", which is no functional interface");
+    w_.error("E0206", e.span,
+             "a lambda cannot be a value of type " + t_.name(target) + ", which is no functional interface");
     return t_.unknown();
   }
   cls->function = &e;
   info.cls = cls;
   info.method = w_.constructors(cls)[0];
   if (e.parameters.size() != wanted->params.size()) {
-    w_.error("E0206", e.span, "this lambda needs " + std::to_string(wanted->params.size()) + " parameter" +
-                                  (wanted->params.size() == 1 ? "" : "s"));
+    w_.error("E0206", e.span,
+             "this lambda needs " + std::to_string(wanted->params.size()) + " parameter" +
+                 (wanted->params.size() == 1 ? "" : "s"));
     return target;
   }
   Code saved = code_;
@@ -262,7 +273,8 @@ Ty Attribution::attr_lambda(LambdaExpr& e, Ty target) {
   return target;
 }
 
-bool Attribution::resolve_method_ref(MethodRefExpr& e, ClassSym* owner, Ty receiver, const std::vector<Ty>& params) {
+bool Attribution::resolve_method_ref(MethodRefExpr& e, ClassSym* owner, Ty receiver,
+                                     const std::vector<Ty>& params) {
   ExprInfo& info = code_.unit->info(e);
   // Pseudo-arguments: resolution looks at their types only.
   LiteralExpr blank;
@@ -302,9 +314,12 @@ Ty Attribution::attr_method_ref(MethodRefExpr& e, Ty target) {
   last_function_result_ = nullptr;
   if (info.cls) return info.type ? info.type : t_.unknown();
   Ty base = nullptr;
-  if (e.type) base = w_.resolve(*e.type, scope());
-  else if (e.target->kind == ExprKind::super_) unsupported(e.span, "'super::' is not supported yet");
-  else base = attr_qualifier(*e.target);
+  if (e.type)
+    base = w_.resolve(*e.type, scope());
+  else if (e.target->kind == ExprKind::super_)
+    unsupported(e.span, "'super::' is not supported yet");
+  else
+    base = attr_qualifier(*e.target);
   if (!base || base->is(TyKind::unknown)) return t_.unknown();
   if (!target || !target->is(TyKind::class_) || target->cls->is_missing()) {
     unsupported(e.span, "a method reference whose type is not known here is not supported yet");
@@ -333,8 +348,9 @@ Ty Attribution::attr_method_ref(MethodRefExpr& e, Ty target) {
     if (ClassSym* missing = unmodelled_ancestor(receiver->cls, e.name.text))
       unsupported(e.span, missing->binary_name + " has no model of '" + std::string(e.name.text) + "'");
     else
-      w_.error("E0205", e.span, "'" + t_.name(base) + "' has no method '" + std::string(e.is_new ? "new" : e.name.text) +
-                                    "' that takes " + describe_arguments(params));
+      w_.error("E0205", e.span,
+               "'" + t_.name(base) + "' has no method '" + std::string(e.is_new ? "new" : e.name.text) +
+                   "' that takes " + describe_arguments(params));
     info.type = target;
     return target;
   }

@@ -41,7 +41,8 @@ LocalVar* Attribution::declare_variable(VarDecl& decl, Ty type, bool is_paramete
   LocalVar* other = find_local(v->name, &context);
   bool same_code = other && (context == code_.cls || (code_.cls->is_lambda && context == real_class()));
   if (same_code)
-    w_.error("E0202", v->span, "variable '" + v->name + "' is already defined").note(other->span, "the first definition");
+    w_.error("E0202", v->span, "variable '" + v->name + "' is already defined")
+        .note(other->span, "the first definition");
   ScopeEntry entry;
   entry.name = decl.name.text;
   entry.variable = v;
@@ -60,7 +61,8 @@ void Attribution::attr_local_var(LocalVarStmt& s) {
       } else {
         type = t_.upper(attr(*decl->initializer));
         if (type->is(TyKind::void_) || type->is(TyKind::null_)) {
-          w_.error("E0206", decl->initializer->span, "the type of '" + std::string(decl->name.text) + "' cannot be told from this");
+          w_.error("E0206", decl->initializer->span,
+                   "the type of '" + std::string(decl->name.text) + "' cannot be told from this");
           type = t_.unknown();
         }
       }
@@ -96,7 +98,8 @@ void Attribution::attr_for_each(ForEachStmt& s) {
       element = as->args.empty() ? t_.object() : t_.upper(as->args[0]);
       w_.complete_members(w_.library_class("java.util.Iterator"));
     } else if (receiver->is(TyKind::class_) && unmodelled_ancestor(receiver->cls, "iterator")) {
-      unsupported(s.iterable->span, "no source for " + unmodelled_ancestor(receiver->cls, "iterator")->binary_name);
+      unsupported(s.iterable->span,
+                  "no source for " + unmodelled_ancestor(receiver->cls, "iterator")->binary_name);
     } else {
       w_.error("E0206", s.iterable->span, "'for' needs an array or an Iterable, not " + t_.name(iterable));
     }
@@ -110,7 +113,8 @@ void Attribution::attr_for_each(ForEachStmt& s) {
   scope_.resize(mark);
 }
 
-void Attribution::attr_case_labels(SwitchBody& body, SwitchCase& c, Ty selector, std::set<std::string>& seen) {
+void Attribution::attr_case_labels(SwitchBody& body, SwitchCase& c, Ty selector,
+                                   std::set<std::string>& seen) {
   Unit& unit = *code_.unit;
   Ty unbox = selector->is_primitive() ? selector : unboxed(selector);
   for (Expr* label : c.labels) {
@@ -121,7 +125,8 @@ void Attribution::attr_case_labels(SwitchBody& body, SwitchCase& c, Ty selector,
       ExprInfo& info = unit.info(*label);
       info.type = selector;
       if (!f || !f->is_enum_constant) {
-        w_.error("E0204", label->span, "enum '" + selector->cls->name + "' has no constant '" + std::string(name.name.text) + "'");
+        w_.error("E0204", label->span,
+                 "enum '" + selector->cls->name + "' has no constant '" + std::string(name.name.text) + "'");
         continue;
       }
       info.ref = ExprInfo::Ref::field;
@@ -154,11 +159,14 @@ void Attribution::attr_case_labels(SwitchBody& body, SwitchCase& c, Ty selector,
 void Attribution::attr_switch(SwitchBody& body, bool is_expression, Ty expected, std::vector<Ty>* values) {
   Ty selector = attr(*body.selector);
   Ty unbox = selector->is_primitive() ? selector : unboxed(selector);
-  bool fine = selector->is(TyKind::unknown) || (unbox && unbox->is_integral() && !unbox->is(TyKind::long_)) ||
-              (selector->is(TyKind::class_) && (selector->cls == t_.string_class || selector->cls->is_enum()));
+  bool fine =
+      selector->is(TyKind::unknown) || (unbox && unbox->is_integral() && !unbox->is(TyKind::long_)) ||
+      (selector->is(TyKind::class_) && (selector->cls == t_.string_class || selector->cls->is_enum()));
   if (!fine) {
-    if (selector->is_reference()) unsupported(body.selector->span, "a switch over patterns is not supported yet");
-    else w_.error("E0206", body.selector->span, "a switch cannot be over " + t_.name(selector));
+    if (selector->is_reference())
+      unsupported(body.selector->span, "a switch over patterns is not supported yet");
+    else
+      w_.error("E0206", body.selector->span, "a switch cannot be over " + t_.name(selector));
     selector = t_.unknown();
   }
   Code saved = code_;
@@ -193,9 +201,12 @@ void Attribution::attr_switch(SwitchBody& body, bool is_expression, Ty expected,
   code_.yield_target = saved.yield_target;
   code_.yields = saved.yields;
   if (is_expression && !has_default && !selector->is(TyKind::unknown)) {
-    size_t constants = selector->is(TyKind::class_) && selector->cls->is_enum() ? selector->cls->decl->enum_constants.size() : SIZE_MAX;
+    size_t constants = selector->is(TyKind::class_) && selector->cls->is_enum()
+                           ? selector->cls->decl->enum_constants.size()
+                           : SIZE_MAX;
     if (seen.size() != constants)
-      w_.error("E0206", body.selector->span, "this switch expression does not cover all values: a default is needed");
+      w_.error("E0206", body.selector->span,
+               "this switch expression does not cover all values: a default is needed");
     else
       w_.library_class("java.lang.IncompatibleClassChangeError");
   }
@@ -261,8 +272,8 @@ void Attribution::attr_constructor_call(CtorCallStmt& s) {
   if (cls->is_missing()) {
     code_.unit->constructor_calls[&s] = w_.missing_method(cls, "<init>", types, t_.void_type(), false);
   } else {
-    Target target = resolve_call(w_.constructors(cls), receiver, s.arguments, types, s.type_arguments, nullptr, s.span,
-                                 "constructor of '" + cls->name + "'");
+    Target target = resolve_call(w_.constructors(cls), receiver, s.arguments, types, s.type_arguments,
+                                 nullptr, s.span, "constructor of '" + cls->name + "'");
     code_.unit->constructor_calls[&s] = target.method;
     code_.unit->constructor_varargs[&s] = target.varargs;
   }
@@ -385,7 +396,8 @@ void Attribution::attr_stmt(Stmt& s) {
       auto& sync = as<SynchronizedStmt>(s);
       attr(*sync.lock);
       if (code_.unit->origin == ir::Origin::user)
-        w_.diagnostics.warning("W0201", sync.lock->span, "'synchronized' is run as a plain block: one thread is assumed");
+        w_.diagnostics.warning("W0201", sync.lock->span,
+                               "'synchronized' is run as a plain block: one thread is assumed");
       return attr_stmt(*sync.block);
     }
     case StmtKind::assert_: {

@@ -8,7 +8,8 @@ Attribution::Attribution(World& world) : w_(world), t_(world.types) {
   w_.local_type_lookup = [this](ClassSym* within, std::string_view name) -> ClassSym* {
     if (class_level_ && within == code_.cls) return nullptr;
     for (size_t i = scope_.size(); i > 0; --i)
-      if (scope_[i - 1].context == within && scope_[i - 1].type && scope_[i - 1].name == name) return scope_[i - 1].type;
+      if (scope_[i - 1].context == within && scope_[i - 1].type && scope_[i - 1].name == name)
+        return scope_[i - 1].type;
     return nullptr;
   };
   w_.method_variable_lookup = [this](ClassSym* within, std::string_view name) -> TypeVarSym* {
@@ -65,7 +66,8 @@ void Attribution::attribute(ClassSym* cls) {
   propagate_captures(local_classes_);
   for (LocalVar* v : captured_)
     if (v->assigned_again)
-      w_.error("E0217", *v->captured_at, "variable '" + v->name + "' is used in an inner class and must not change")
+      w_.error("E0217", *v->captured_at,
+               "variable '" + v->name + "' is used in an inner class and must not change")
           .note(v->span, "declared here");
   captured_.clear();
 }
@@ -79,7 +81,8 @@ void Attribution::attribute_members(ClassSym* cls) {
     if (auto* f = try_as<FieldDecl>(member)) {
       for (VarDecl* v : f->variables) {
         auto it = cls->field_index.find(v->name.text);
-        if (it != cls->field_index.end() && it->second->decl == v) attribute_field_initializer(cls, it->second);
+        if (it != cls->field_index.end() && it->second->decl == v)
+          attribute_field_initializer(cls, it->second);
       }
     } else if (auto* i = try_as<InitializerDecl>(member)) {
       code_.method = nullptr;
@@ -142,12 +145,13 @@ void Attribution::attribute_enum_constants(ClassSym* cls) {
     const EnumConstant& constant = *f->enum_decl;
     std::vector<Ty> types;
     attr_arguments(constant.arguments, types);
-    Target target = resolve_call(w_.constructors(cls), t_.this_type(cls), constant.arguments, types, {}, nullptr,
-                                 constant.name.span, "constructor of '" + cls->name + "'");
+    Target target = resolve_call(w_.constructors(cls), t_.this_type(cls), constant.arguments, types, {},
+                                 nullptr, constant.name.span, "constructor of '" + cls->name + "'");
     f->constant_constructor = target.method;
     f->constant_varargs = target.varargs;
     if (!constant.body || !target.method) continue;
-    ClassSym* body = declare_anonymous(*constant.body, t_.mk_class(cls, {}), constant.arguments, &constant, nullptr);
+    ClassSym* body =
+        declare_anonymous(*constant.body, t_.mk_class(cls, {}), constant.arguments, &constant, nullptr);
     for (MethodSym* m : body->methods)
       if (m->is_constructor()) {
         m->params = target.method->params;
@@ -191,7 +195,8 @@ bool constant_form(const Expr& e) {
     case ExprKind::binary:
       return constant_form(*as<BinaryExpr>(e).left) && constant_form(*as<BinaryExpr>(e).right);
     case ExprKind::conditional:
-      return constant_form(*as<ConditionalExpr>(e).condition) && constant_form(*as<ConditionalExpr>(e).then_value) &&
+      return constant_form(*as<ConditionalExpr>(e).condition) &&
+             constant_form(*as<ConditionalExpr>(e).then_value) &&
              constant_form(*as<ConditionalExpr>(e).else_value);
     case ExprKind::cast:
       return constant_form(*as<CastExpr>(e).operand);
@@ -205,7 +210,8 @@ bool constant_form(const Expr& e) {
 const Constant* Attribution::field_constant(FieldSym* field) {
   if (field->folding != FieldSym::Folding::not_yet) return field->constant;
   field->folding = FieldSym::Folding::done;
-  bool simple = field->type->is_primitive() || (field->type->is(TyKind::class_) && field->type->cls == t_.string_class);
+  bool simple =
+      field->type->is_primitive() || (field->type->is(TyKind::class_) && field->type->cls == t_.string_class);
   if (!field->is_final() || !simple || !field->decl || !field->decl->initializer) return nullptr;
   if (!constant_form(*field->decl->initializer)) return nullptr;
   field->folding = FieldSym::Folding::running;
@@ -225,8 +231,10 @@ const Constant* Attribution::field_constant(FieldSym* field) {
   field->constant = c;
   if (c) {
     ir::Field& out = w_.program.field(field->id);
-    if (c->type->is(TyKind::class_)) out.constant_text = c->text;
-    else if (!c->type->is_floating()) out.constant = c->integer;
+    if (c->type->is(TyKind::class_))
+      out.constant_text = c->text;
+    else if (!c->type->is_floating())
+      out.constant = c->integer;
   }
   return c;
 }
@@ -240,7 +248,8 @@ void Attribution::attribute_method(ClassSym* cls, MethodSym* method) {
   code_.yields = nullptr;
   check_overriding(cls, method);
   if ((method->modifiers & kSynchronized) && code_.unit->origin == ir::Origin::user)
-    w_.diagnostics.warning("W0201", method->span, "'synchronized' is run as a plain method: one thread is assumed");
+    w_.diagnostics.warning("W0201", method->span,
+                           "'synchronized' is run as a plain method: one thread is assumed");
   size_t mark = scope_.size();
   for (TypeVarSym* v : method->type_params) {
     ScopeEntry entry;
@@ -265,7 +274,8 @@ void Attribution::attribute_method(ClassSym* cls, MethodSym* method) {
       scope_.push_back(entry);
     }
   }
-  for (size_t i = 0; i < decl.parameters.size(); ++i) declare_variable(*decl.parameters[i], method->params[i], true);
+  for (size_t i = 0; i < decl.parameters.size(); ++i)
+    declare_variable(*decl.parameters[i], method->params[i], true);
   if (decl.body) attr_block(decl.body->statements);
   scope_.resize(mark);
 }
@@ -301,7 +311,8 @@ void Attribution::propagate_captures(const std::vector<ClassSym*>& local_classes
         for (size_t i = 0; i < made->captures.size(); ++i)
           for (ClassSym* c = user; c && c != made->captures[i]->context; c = c->outer) {
             LocalVar* v = made->captures[i];
-            if (!c->is_local || std::find(c->captures.begin(), c->captures.end(), v) != c->captures.end()) continue;
+            if (!c->is_local || std::find(c->captures.begin(), c->captures.end(), v) != c->captures.end())
+              continue;
             c->captures.push_back(v);
             changed = true;
           }
@@ -317,17 +328,27 @@ void Attribution::check_overriding(ClassSym* cls, MethodSym* method) {
     for (MethodSym* m : w_.find_methods(s, method->name)) {
       if (!w_.overrides(method, m)) continue;
       if (m->modifiers & kFinal) {
-        w_.error("E0221", method->span, "method '" + m->name + "' of '" + m->owner->name + "' is final").note(m->span, "declared here");
+        w_.error("E0221", method->span, "method '" + m->name + "' of '" + m->owner->name + "' is final")
+            .note(m->span, "declared here");
         return;
       }
-      Ty a = t_.erasure(method->result), b = t_.erasure(t_.member_type(m->result, m->owner, t_.this_type(cls)));
-      bool fits = a->is_primitive() || b->is_primitive() || a->is(TyKind::void_) || b->is(TyKind::void_) ? a == b : t_.is_subtype(a, b);
+      Ty a = t_.erasure(method->result),
+         b = t_.erasure(t_.member_type(m->result, m->owner, t_.this_type(cls)));
+      bool fits = a->is_primitive() || b->is_primitive() || a->is(TyKind::void_) || b->is(TyKind::void_)
+                      ? a == b
+                      : t_.is_subtype(a, b);
       if (!fits && !a->is(TyKind::unknown) && !b->is(TyKind::unknown) && m->type_params.empty())
-        w_.error("E0221", method->span, "'" + method->name + "' returns " + t_.name(method->result) + ", but the method it overrides returns " + t_.name(m->result))
+        w_.error("E0221", method->span,
+                 "'" + method->name + "' returns " + t_.name(method->result) +
+                     ", but the method it overrides returns " + t_.name(m->result))
             .note(m->span, "declared here");
-      auto level = [](uint32_t mods) { return mods & kPublic ? 3 : mods & kProtected ? 2 : mods & kPrivate ? 0 : 1; };
+      auto level = [](uint32_t mods) {
+        return mods & kPublic ? 3 : mods & kProtected ? 2 : mods & kPrivate ? 0 : 1;
+      };
       if (level(method->modifiers) < level(m->modifiers))
-        w_.error("E0221", method->span, "'" + method->name + "' is less accessible than the method it overrides").note(m->span, "declared here");
+        w_.error("E0221", method->span,
+                 "'" + method->name + "' is less accessible than the method it overrides")
+            .note(m->span, "declared here");
     }
 }
 
@@ -339,8 +360,9 @@ void Attribution::check_class(ClassSym* cls) {
   std::vector<MethodSym*> open = w_.abstract_methods(cls);
   if (open.empty()) return;
   std::string params = describe_arguments(open[0]->params);
-  w_.error("E0216", cls->span, (cls->is_anonymous ? std::string("this class") : "class '" + cls->name + "'") +
-                                   " must implement '" + open[0]->name + params + "' of '" + open[0]->owner->name + "'")
+  w_.error("E0216", cls->span,
+           (cls->is_anonymous ? std::string("this class") : "class '" + cls->name + "'") +
+               " must implement '" + open[0]->name + params + "' of '" + open[0]->owner->name + "'")
       .note(open[0]->span, "declared here");
 }
 

@@ -33,8 +33,8 @@ class Attribution {
     ClassSym* cls = nullptr;
     MethodSym* method = nullptr;  // null in initialisers
     bool is_static = false;
-    bool prologue = false;          // arguments of this(...) and super(...)
-    Ty result = nullptr;            // of return statements; null: not allowed
+    bool prologue = false;               // arguments of this(...) and super(...)
+    Ty result = nullptr;                 // of return statements; null: not allowed
     std::vector<Ty>* results = nullptr;  // lambda bodies: types returned, for inference
     Ty yield_target = nullptr;
     std::vector<Ty>* yields = nullptr;
@@ -115,12 +115,13 @@ class Attribution {
 
   // attr_call.cpp
   Ty attr_call(CallExpr& e, Ty expected);
-  Target resolve_call(const std::vector<MethodSym*>& candidates, Ty receiver, const std::vector<Expr*>& arguments,
-                      std::vector<Ty>& argument_types, const std::vector<TypeNode*>& type_arguments, Ty expected,
-                      const Span& span, const std::string& what);
+  Target resolve_call(const std::vector<MethodSym*>& candidates, Ty receiver,
+                      const std::vector<Expr*>& arguments, std::vector<Ty>& argument_types,
+                      const std::vector<TypeNode*>& type_arguments, Ty expected, const Span& span,
+                      const std::string& what);
   void attr_arguments(const std::vector<Expr*>& arguments, std::vector<Ty>& types);
-  bool applicable(MethodSym* m, Ty receiver, const std::vector<Expr*>& arguments, const std::vector<Ty>& types,
-                  int phase);
+  bool applicable(MethodSym* m, Ty receiver, const std::vector<Expr*>& arguments,
+                  const std::vector<Ty>& types, int phase);
   bool argument_fits(const Expr& e, Ty type, Ty formal, int phase);
   bool more_specific(MethodSym* a, MethodSym* b, Ty receiver, size_t count, int phase,
                      const std::vector<Expr*>& arguments);

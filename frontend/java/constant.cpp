@@ -80,8 +80,12 @@ int64_t to_integral(double value, TyKind kind) {
   return narrow(static_cast<int64_t>(value), kind);
 }
 
-uint64_t bits(int64_t v) { return static_cast<uint64_t>(v); }
-int64_t number(uint64_t v) { return static_cast<int64_t>(v); }
+uint64_t bits(int64_t v) {
+  return static_cast<uint64_t>(v);
+}
+int64_t number(uint64_t v) {
+  return static_cast<int64_t>(v);
+}
 
 std::optional<int64_t> shift(BinaryOp op, int64_t a, int64_t b, bool is_long) {
   int distance = static_cast<int>(b & (is_long ? 63 : 31));
@@ -231,7 +235,9 @@ const Constant* Attribution::fold_binary(BinaryOp op, const Constant* a, const C
     return w_.keep(std::move(out));
   }
   bool is_shift = op == BinaryOp::shl || op == BinaryOp::shr || op == BinaryOp::ushr;
-  Ty operands = a->type->is(TyKind::boolean_) ? a->type : is_shift ? promote(a->type) : promote(a->type, b->type);
+  Ty operands = a->type->is(TyKind::boolean_) ? a->type
+                : is_shift                    ? promote(a->type)
+                                              : promote(a->type, b->type);
   if (a->type->is(TyKind::boolean_) != b->type->is(TyKind::boolean_)) return nullptr;
   a = convert_constant(a, operands);
   if (!is_shift) b = convert_constant(b, operands);

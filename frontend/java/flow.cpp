@@ -141,7 +141,10 @@ bool Flow::jump(const Stmt& s) {
     Target& t = targets_[i - 1];
     bool named = label && !label->empty();
     bool has_name = named && std::find(t.names.begin(), t.names.end(), label->text) != t.names.end();
-    bool fits = s.kind == StmtKind::yield ? t.is_yield : named ? has_name : c ? t.is_loop : t.is_loop || t.is_switch;
+    bool fits = s.kind == StmtKind::yield ? t.is_yield
+                : named                   ? has_name
+                : c                       ? t.is_loop
+                                          : t.is_loop || t.is_switch;
     if (t.is_yield && !fits) {
       w_.error("E0219", s.span, "a switch expression cannot be left like this");
       return false;
@@ -155,9 +158,15 @@ bool Flow::jump(const Stmt& s) {
     return false;
   }
   if (label && !label->empty())
-    w_.error("E0219", label->span, "there is no label '" + std::string(label->text) + "' around this statement");
+    w_.error("E0219", label->span,
+             "there is no label '" + std::string(label->text) + "' around this statement");
   else
-    w_.error("E0219", s.span, std::string("'") + (c ? "continue" : b ? "break" : "yield") + "' has nothing to leave here");
+    w_.error("E0219", s.span,
+             std::string("'") +
+                 (c   ? "continue"
+                  : b ? "break"
+                      : "yield") +
+                 "' has nothing to leave here");
   return false;
 }
 
@@ -190,7 +199,8 @@ bool Flow::loop(const Stmt& s) {
   const Constant* known = condition ? constant(*condition) : nullptr;
   bool is_for_each = s.kind == StmtKind::for_each;
   bool endless = !is_for_each && (!condition || (known && known->integer));
-  if (test_first && known && !known->integer) w_.error("E0218", body->span, "this statement cannot be reached");
+  if (test_first && known && !known->integer)
+    w_.error("E0218", body->span, "this statement cannot be reached");
   targets_.push_back(std::move(t));
   stmt(*body);
   bool left = targets_.back().left;
@@ -314,7 +324,8 @@ void Flow::check_method(MethodSym* method, const BlockStmt& body) {
   if (!alive || !needs_result) return;
   Span brace = body.span;
   brace.begin = brace.end > 0 ? brace.end - 1 : 0;
-  w_.error("E0219", brace, "method '" + method->name + "' may end without returning a value").note(method->span, "declared here");
+  w_.error("E0219", brace, "method '" + method->name + "' may end without returning a value")
+      .note(method->span, "declared here");
 }
 
 void Flow::check_block(const BlockStmt& body) {

@@ -49,7 +49,8 @@ void lower_all(World& world, Attribution& attribution, Lowering& lowering) {
 
 std::optional<ir::Program> load_program(SourceManager& sources, const std::vector<std::string>& paths,
                                         const std::vector<std::string>& sourcepath,
-                                        const std::vector<std::string>& also_named, Diagnostics& diagnostics) {
+                                        const std::vector<std::string>& also_named,
+                                        Diagnostics& diagnostics) {
   World world(sources, sourcepath, diagnostics);
   Attribution attribution(world);
   world.load_core();

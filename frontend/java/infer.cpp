@@ -27,7 +27,8 @@ bool Attribution::mentions(Ty t, const std::vector<TypeVarSym*>& variables) {
 }
 
 void Attribution::infer_from(Inference& inference, Ty formal, Ty actual, int depth) {
-  if (depth > kDepth || actual->is(TyKind::unknown) || actual->is(TyKind::null_) || actual->is(TyKind::void_)) return;
+  if (depth > kDepth || actual->is(TyKind::unknown) || actual->is(TyKind::null_) || actual->is(TyKind::void_))
+    return;
   if (formal->is(TyKind::variable)) {
     auto it = std::find(inference.variables.begin(), inference.variables.end(), formal->var);
     if (it == inference.variables.end()) return;
@@ -44,7 +45,8 @@ void Attribution::infer_from(Inference& inference, Ty formal, Ty actual, int dep
   if (actual->is_primitive()) actual = box(actual);
   Ty as = t_.as_super(actual, formal->cls);
   if (!as || as->args.size() != formal->args.size()) return;
-  for (size_t i = 0; i < formal->args.size(); ++i) infer_equal(inference, formal->args[i], as->args[i], depth + 1);
+  for (size_t i = 0; i < formal->args.size(); ++i)
+    infer_equal(inference, formal->args[i], as->args[i], depth + 1);
 }
 
 // A formal type argument against an actual one.

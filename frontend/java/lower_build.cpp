@@ -78,9 +78,12 @@ Lowering::LocalId Lowering::variable(LocalVar* v) {
   for (ClassSym* c = cls_; c; c = c->outer) {
     for (size_t i = 0; i < c->captures.size(); ++i)
       if (c->captures[i] == v) return load_field(object, c->capture_fields[i], v->span);
-    if (c == cls_ && outer_parameter_.valid()) object = outer_parameter_;
-    else if (c->outer_field.valid()) object = load_field(object, c->outer_field, v->span);
-    else break;
+    if (c == cls_ && outer_parameter_.valid())
+      object = outer_parameter_;
+    else if (c->outer_field.valid())
+      object = load_field(object, c->outer_field, v->span);
+    else
+      break;
   }
   PLUMB_UNREACHABLE("variable '{}' was not captured", v->name);
 }

@@ -6,8 +6,8 @@ namespace plumb::java {
 
 using Ref = ExprInfo::Ref;
 
-Lowering::LocalId Lowering::emit_call(MethodSym* m, ir::CallKind kind, LocalId receiver, std::vector<LocalId> args,
-                                      const Span& span, bool want_value) {
+Lowering::LocalId Lowering::emit_call(MethodSym* m, ir::CallKind kind, LocalId receiver,
+                                      std::vector<LocalId> args, const Span& span, bool want_value) {
   LocalId dst;
   if (want_value && !m->result->is(TyKind::void_)) dst = temp(ir(m->result));
   ir::Statement& s = emit(Kind::call, span);
@@ -20,7 +20,8 @@ Lowering::LocalId Lowering::emit_call(MethodSym* m, ir::CallKind kind, LocalId r
   return dst;
 }
 
-std::vector<Lowering::LocalId> Lowering::arguments(MethodSym* m, bool varargs, const std::vector<Expr*>& args, bool) {
+std::vector<Lowering::LocalId> Lowering::arguments(MethodSym* m, bool varargs, const std::vector<Expr*>& args,
+                                                   bool) {
   std::vector<LocalId> result;
   size_t fixed = varargs ? m->params.size() - 1 : m->params.size();
   auto later = [&](size_t i) {
@@ -28,7 +29,8 @@ std::vector<Lowering::LocalId> Lowering::arguments(MethodSym* m, bool varargs, c
       if (info(*args[k]).assigns) return true;
     return false;
   };
-  for (size_t i = 0; i < fixed; ++i) result.push_back(pinned_as(*args[i], t_.erasure(m->params[i]), later(i)));
+  for (size_t i = 0; i < fixed; ++i)
+    result.push_back(pinned_as(*args[i], t_.erasure(m->params[i]), later(i)));
   if (!varargs) return result;
   Ty type = t_.erasure(m->params.back());
   Span span = args.size() > fixed ? args[fixed]->span : method_->span;
@@ -66,7 +68,8 @@ Lowering::LocalId Lowering::array_clone(const CallExpr& e) {
   s.type = type_of(n);
   for (MethodSym* m : w_.find_methods(w_.library_class("java.util.Arrays"), "copyOf")) {
     Ty formal = t_.erasure(m->params[0]);
-    bool fits = type->element->is_primitive() ? formal->element == type->element : !formal->element->is_primitive();
+    bool fits =
+        type->element->is_primitive() ? formal->element == type->element : !formal->element->is_primitive();
     if (!fits) continue;
     LocalId copied = emit_call(m, ir::CallKind::static_, {}, {array, n}, e.span);
     return coerce(copied, ir(type), e.span);
@@ -113,11 +116,12 @@ Lowering::LocalId Lowering::call(const CallExpr& e, bool want_value) {
   std::vector<LocalId> args = arguments(m, i.varargs, e.arguments, false);
   check_null(receiver, e.span);
   bool special = on_super || (m->modifiers & kPrivate);
-  return emit_call(m, special ? ir::CallKind::special : ir::CallKind::virtual_, receiver, std::move(args), e.span, want_value);
+  return emit_call(m, special ? ir::CallKind::special : ir::CallKind::virtual_, receiver, std::move(args),
+                   e.span, want_value);
 }
 
-void Lowering::call_constructor(LocalId object, ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args,
-                                LocalId outer, const Span& span, bool synthetic) {
+void Lowering::call_constructor(LocalId object, ClassSym* cls, MethodSym* constructor,
+                                std::vector<LocalId> args, LocalId outer, const Span& span, bool synthetic) {
   std::vector<LocalId> all;
   if (cls->is_enum() || (cls->super && cls->super->cls->is_enum())) {
     all.push_back(enum_name_);
@@ -135,8 +139,8 @@ void Lowering::call_constructor(LocalId object, ClassSym* cls, MethodSym* constr
   s.synthetic = synthetic;
 }
 
-Lowering::LocalId Lowering::construct(ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args, LocalId outer,
-                                      const Span& span) {
+Lowering::LocalId Lowering::construct(ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args,
+                                      LocalId outer, const Span& span) {
   LocalId object = temp(w_.program.class_of(cls->id).type);
   ir::Statement& s = emit(Kind::new_object, span);
   s.dst = object;

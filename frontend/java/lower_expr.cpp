@@ -91,7 +91,9 @@ Lowering::LocalId Lowering::pinned_as(const Expr& e, Ty target, bool later_assig
   return pin(value_as(e, target), later_assigns, e.span);
 }
 
-Lowering::LocalId Lowering::condition(const Expr& e) { return value_as(e, t_.boolean()); }
+Lowering::LocalId Lowering::condition(const Expr& e) {
+  return value_as(e, t_.boolean());
+}
 
 void Lowering::effect(const Expr& e) {
   if (e.kind == ExprKind::call) {
@@ -129,7 +131,8 @@ Lowering::Place Lowering::place(const Expr& e, bool later_assigns) {
     const auto& x = as<IndexExpr>(e);
     Ty array = t_.receiver_type(info(*x.array).type);
     p.what = Place::What::element;
-    p.object = pin(coerce(value(*x.array), ir(array), x.array->span), later_assigns || info(*x.index).assigns, e.span);
+    p.object = pin(coerce(value(*x.array), ir(array), x.array->span), later_assigns || info(*x.index).assigns,
+                   e.span);
     p.index = pinned_as(*x.index, t_.int_type(), later_assigns);
     p.type = array->element;
     return p;
@@ -248,7 +251,8 @@ Lowering::LocalId Lowering::assign(const AssignExpr& e) {
   LocalId old = pin(load(p), later || p.what == Place::What::local, e.target->span);
   Ty target = p.type, result = target;
   LocalId v;
-  bool is_string = t_.erasure(target) == t_.string() || (e.op == BinaryOp::add && info(*e.value).type == t_.string());
+  bool is_string =
+      t_.erasure(target) == t_.string() || (e.op == BinaryOp::add && info(*e.value).type == t_.string());
   if (is_string && e.op == BinaryOp::add && !target->is_primitive() && !unboxable(target)) {
     LocalId left = text_of(old, target, e.span);
     LocalId right = text_of(value(*e.value), info(*e.value).type, e.span);
@@ -260,7 +264,9 @@ Lowering::LocalId Lowering::assign(const AssignExpr& e) {
   } else {
     Ty a = primitive_of(target), b = primitive_of(info(*e.value).type);
     bool shift = e.op == BinaryOp::shl || e.op == BinaryOp::shr || e.op == BinaryOp::ushr;
-    Ty operands = a->is(TyKind::boolean_) ? a : t_.basic(std::max({a->kind, shift ? TyKind::int_ : b->kind, TyKind::int_}));
+    Ty operands = a->is(TyKind::boolean_)
+                      ? a
+                      : t_.basic(std::max({a->kind, shift ? TyKind::int_ : b->kind, TyKind::int_}));
     LocalId x = convert(old, target, operands, e.span);
     LocalId y = convert(value_as(*e.value, b), b, operands, e.span);
     v = operate(e.op, x, y, operands, operands, e.span);
@@ -299,7 +305,8 @@ Lowering::LocalId Lowering::conditional(const ConditionalExpr& e) {
 
 Lowering::LocalId Lowering::cast(const CastExpr& e) {
   Ty to = info(e).type, from = info(*e.operand).type;
-  if (to->is_primitive() && from->is_primitive()) return convert_primitive(value(*e.operand), from, to, e.span);
+  if (to->is_primitive() && from->is_primitive())
+    return convert_primitive(value(*e.operand), from, to, e.span);
   if (to->is_primitive() && !unboxable(from)) {
     // (int) object: a cast to the box, then unboxing
     Ty box_type = w_.library_class("java.lang.Object") ? box_of(to) : nullptr;
@@ -372,7 +379,8 @@ Lowering::LocalId Lowering::new_array(const NewArrayExpr& e) {
 }
 
 // new T[n][m]: an array and a loop that fills it.
-Lowering::LocalId Lowering::multi_array(Ty type, const std::vector<LocalId>& lengths, size_t at, const Span& span) {
+Lowering::LocalId Lowering::multi_array(Ty type, const std::vector<LocalId>& lengths, size_t at,
+                                        const Span& span) {
   LocalId array = make_array(type, lengths[at], span, false);
   if (at + 1 == lengths.size()) return array;
   LocalId i = temp(basic(ir::TypeKind::int_));
@@ -384,7 +392,8 @@ Lowering::LocalId Lowering::multi_array(Ty type, const std::vector<LocalId>& len
   s.loop->head = location(ir::LocationKind::loop_head, span);
   s.loop->enter_edge = location(ir::LocationKind::branch_edge, span);
   s.loop->exit_edge = location(ir::LocationKind::branch_edge, span);
-  into(s.loop->condition, [&] { s.a = operate(BinaryOp::lt, i, lengths[at], t_.int_type(), t_.boolean(), span); });
+  into(s.loop->condition,
+       [&] { s.a = operate(BinaryOp::lt, i, lengths[at], t_.int_type(), t_.boolean(), span); });
   into(s.loop->body, [&] {
     LocalId part = multi_array(type->element, lengths, at + 1, span);
     ir::Statement& st = emit(Kind::array_store, span);

@@ -155,7 +155,8 @@ void Lowering::lower_record_equals(ClassSym* cls) {
       LocalId y = convert_primitive(b, f->type, wide, span);
       same = operate(BinaryOp::eq, x, y, wide, t_.boolean(), span);
     } else {
-      same = emit_call(library_method("java.util.Objects", "equals", 2), ir::CallKind::static_, {}, {a, b}, span);
+      same = emit_call(library_method("java.util.Objects", "equals", 2), ir::CallKind::static_, {}, {a, b},
+                       span);
     }
     return_false_unless(same);
   }
@@ -218,7 +219,8 @@ void Lowering::lower_function(ClassSym* cls) {
     LocalVar* v = unit_->variables[lambda.parameters[i]->id];
     LocalId given{static_cast<uint32_t>(1 + i)};
     Ty formal = method_->params[i];
-    LocalId c = convert(given, formal->is_primitive() || !v->type->is_primitive() ? formal : v->type, v->type, v->span);
+    LocalId c = convert(given, formal->is_primitive() || !v->type->is_primitive() ? formal : v->type, v->type,
+                        v->span);
     LocalId id = declare(v);
     copy(id, c, v->span);
   }
@@ -242,13 +244,16 @@ void Lowering::lower_method_ref(ClassSym* cls, const MethodRefExpr& e) {
   auto take = [&](Ty target) {
     LocalId p{static_cast<uint32_t>(1 + next)};
     Ty formal = method_->params[next++];
-    if (formal->is_primitive() || !target->is_primitive()) return convert(p, formal, t_.erasure(target), e.span);
+    if (formal->is_primitive() || !target->is_primitive())
+      return convert(p, formal, t_.erasure(target), e.span);
     // Erased to a reference: the box is known from the target alone.
     return convert(coerce(p, ir(box_of(target)), e.span), box_of(target), target, e.span);
   };
   LocalId receiver;
-  if (i.ref_receiver) receiver = variable(i.ref_receiver);
-  else if (i.ref_receiver_first) receiver = take(t_.mk_class(m->owner, {}));
+  if (i.ref_receiver)
+    receiver = variable(i.ref_receiver);
+  else if (i.ref_receiver_first)
+    receiver = take(t_.mk_class(m->owner, {}));
   if (i.ref_receiver) receiver = coerce(receiver, w_.program.class_of(m->owner->id).type, e.span);
   std::vector<LocalId> args;
   size_t fixed = i.varargs ? m->params.size() - 1 : m->params.size();
@@ -276,11 +281,13 @@ void Lowering::lower_method_ref(ClassSym* cls, const MethodRefExpr& e) {
     result = construct(m->owner, m, std::move(args), {}, e.span);
     result_type = t_.mk_class(m->owner, {});
   } else {
-    if (receiver.valid()) check_null(receiver, e.span);
-    else init_class(m->owner, e.span);
-    ir::CallKind kind = m->is_static()             ? ir::CallKind::static_
+    if (receiver.valid())
+      check_null(receiver, e.span);
+    else
+      init_class(m->owner, e.span);
+    ir::CallKind kind = m->is_static()            ? ir::CallKind::static_
                         : m->modifiers & kPrivate ? ir::CallKind::special
-                                                   : ir::CallKind::virtual_;
+                                                  : ir::CallKind::virtual_;
     result = emit_call(m, kind, receiver, std::move(args), e.span, !result_type_->is(TyKind::void_));
     result_type = t_.erasure(m->result);
   }
@@ -315,14 +322,17 @@ void Lowering::add_bridges(ClassSym* cls) {
       continue;
     for (size_t k = 0; k < s->methods.size(); ++k) {
       MethodSym* wanted = s->methods[k];
-      if (wanted->is_static() || wanted->is_constructor() || (wanted->modifiers & kPrivate) || wanted->params.empty())
+      if (wanted->is_static() || wanted->is_constructor() || (wanted->modifiers & kPrivate) ||
+          wanted->params.empty())
         continue;
       for (MethodSym* m : w_.find_methods(cls, wanted->name)) {
         bool inherited = m->owner != cls;
-        if (m == wanted || m->is_static() || m->is_abstract() || m->params.size() != wanted->params.size()) continue;
+        if (m == wanted || m->is_static() || m->is_abstract() || m->params.size() != wanted->params.size())
+          continue;
         if (w_.same_parameters(m->params, wanted->params)) continue;
         // An inherited method needs one only for what this class adds.
-        if (inherited && (t_.is_subclass(m->owner, s) || (cls->super && t_.is_subclass(cls->super->cls, s)))) continue;
+        if (inherited && (t_.is_subclass(m->owner, s) || (cls->super && t_.is_subclass(cls->super->cls, s))))
+          continue;
         bool same = true;
         for (size_t i = 0; i < m->params.size() && same; ++i) {
           Ty a = t_.member_type(m->params[i], m->owner, self);

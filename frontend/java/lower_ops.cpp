@@ -10,8 +10,8 @@ Ty Lowering::primitive_of(Ty t) {
   t = t_.receiver_type(t);
   if (!t->is(TyKind::class_) || t->cls->package_name != "java.lang") return nullptr;
   static const std::pair<const char*, TyKind> boxes[] = {
-      {"Boolean", TyKind::boolean_}, {"Byte", TyKind::byte_}, {"Short", TyKind::short_},
-      {"Character", TyKind::char_},  {"Integer", TyKind::int_}, {"Long", TyKind::long_},
+      {"Boolean", TyKind::boolean_}, {"Byte", TyKind::byte_},    {"Short", TyKind::short_},
+      {"Character", TyKind::char_},  {"Integer", TyKind::int_},  {"Long", TyKind::long_},
       {"Float", TyKind::float_},     {"Double", TyKind::double_}};
   for (const auto& [name, kind] : boxes)
     if (t->cls->name == name) return t_.basic(kind);
@@ -19,7 +19,8 @@ Ty Lowering::primitive_of(Ty t) {
 }
 
 Ty Lowering::box_of(Ty primitive) {
-  static const char* const names[] = {"Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"};
+  static const char* const names[] = {"Boolean", "Byte", "Short", "Character",
+                                      "Integer", "Long", "Float", "Double"};
   size_t i = static_cast<size_t>(primitive->kind) - static_cast<size_t>(TyKind::boolean_);
   return t_.mk_class(w_.library_class(std::string("java.lang.") + names[i]), {});
 }
@@ -144,7 +145,8 @@ ir::BinaryOp ir_op(BinaryOp op) {
 }  // namespace
 
 // Both operands have type `operands` already.
-Lowering::LocalId Lowering::operate(BinaryOp op, LocalId a, LocalId b, Ty operands, Ty result, const Span& span) {
+Lowering::LocalId Lowering::operate(BinaryOp op, LocalId a, LocalId b, Ty operands, Ty result,
+                                    const Span& span) {
   if (operands->is_floating()) return opaque(result, span);
   if (op == BinaryOp::div || op == BinaryOp::rem) {
     ir::Statement& check = emit(Kind::check_divisor, span);
@@ -168,8 +170,9 @@ Lowering::LocalId Lowering::binary(const BinaryExpr& e) {
   if (type->is(TyKind::class_)) return concat(e);
   Ty a = primitive_of(info(*e.left).type), b = primitive_of(info(*e.right).type);
   bool shift = e.op == BinaryOp::shl || e.op == BinaryOp::shr || e.op == BinaryOp::ushr;
-  Ty operands = a->is(TyKind::boolean_) ? a : shift ? t_.basic(std::max(a->kind, TyKind::int_))
-                                                    : t_.basic(std::max({a->kind, b->kind, TyKind::int_}));
+  Ty operands = a->is(TyKind::boolean_) ? a
+                : shift                 ? t_.basic(std::max(a->kind, TyKind::int_))
+                                        : t_.basic(std::max({a->kind, b->kind, TyKind::int_}));
   LocalId x = pinned_as(*e.left, operands, info(*e.right).assigns);
   LocalId y;
   if (shift) {
@@ -207,7 +210,8 @@ const Expr* get_class_receiver(const Expr& e, bool* implicit) {
 // As Class.getName() gives it: "int", "java.lang.String", "[I", "[[Ljava.lang.String;".
 std::string runtime_name(Ty t) {
   if (t->is(TyKind::class_)) return t->cls->binary_name;
-  static const char* const names[] = {"void", "boolean", "byte", "short", "char", "int", "long", "float", "double"};
+  static const char* const names[] = {"void", "boolean", "byte",  "short", "char",
+                                      "int",  "long",    "float", "double"};
   if (!t->is(TyKind::array_)) return names[static_cast<size_t>(t->kind)];
   std::string text;
   for (; t->is(TyKind::array_); t = t->element) text += "[";
@@ -286,10 +290,14 @@ void Lowering::concat_parts(const Expr& e, std::vector<const Expr*>& parts) {
     parts.push_back(&e);
     return;
   }
-  if (info(*b->left).type->is(TyKind::class_) && info(*b->left).type->cls == t_.string_class) concat_parts(*b->left, parts);
-  else parts.push_back(b->left);
-  if (b->right->parenthesized) concat_parts(*b->right, parts);
-  else parts.push_back(b->right);
+  if (info(*b->left).type->is(TyKind::class_) && info(*b->left).type->cls == t_.string_class)
+    concat_parts(*b->left, parts);
+  else
+    parts.push_back(b->left);
+  if (b->right->parenthesized)
+    concat_parts(*b->right, parts);
+  else
+    parts.push_back(b->right);
 }
 
 // A part of a concatenation: primitives and strings as they are, toString() of other objects.
@@ -327,7 +335,8 @@ Lowering::LocalId Lowering::concat(const BinaryExpr& e) {
     part_types.push_back(info(*parts[i]).type);
   }
   std::vector<LocalId> texts;
-  for (size_t i = 0; i < parts.size(); ++i) texts.push_back(text_of(values[i], part_types[i], parts[i]->span));
+  for (size_t i = 0; i < parts.size(); ++i)
+    texts.push_back(text_of(values[i], part_types[i], parts[i]->span));
   LocalId dst = temp(ir(t_.string()));
   ir::Statement& s = emit(Kind::concat, e.span);
   s.dst = dst;

@@ -76,7 +76,8 @@ void Lowering::if_stmt(const IfStmt& i) {
   ir::Statement s = make(Kind::if_, i.span);
   s.a = condition(*i.condition);
   s.then_edge = location(ir::LocationKind::branch_edge, i.then_branch->span);
-  s.else_edge = location(ir::LocationKind::branch_edge, i.else_branch ? i.else_branch->span : i.condition->span);
+  s.else_edge =
+      location(ir::LocationKind::branch_edge, i.else_branch ? i.else_branch->span : i.condition->span);
   into(s.then_block, [&] { stmt(*i.then_branch); });
   bool then_alive = alive_;
   alive_ = true;
@@ -86,8 +87,8 @@ void Lowering::if_stmt(const IfStmt& i) {
 }
 
 // Condition, body and update of a loop whose Scope is on top. A null condition is true.
-void Lowering::fill_loop(ir::Statement& s, bool test_first, const Expr* test, const std::function<void()>& body,
-                         const std::function<void()>& update) {
+void Lowering::fill_loop(ir::Statement& s, bool test_first, const Expr* test,
+                         const std::function<void()>& body, const std::function<void()>& update) {
   const Constant* known = test ? info(*test).constant : nullptr;
   bool endless = !test || (known && known->integer);
   s.loop = std::make_unique<ir::LoopParts>();
@@ -124,9 +125,11 @@ void Lowering::loop(const Stmt& stmt_node) {
     for (const Stmt* i : f->init) stmt(*i);
   scopes_.push_back(std::move(scope));
   if (const auto* w = try_as<WhileStmt>(&stmt_node)) {
-    fill_loop(s, true, w->condition, [&] { stmt(*w->body); }, nullptr);
+    fill_loop(
+        s, true, w->condition, [&] { stmt(*w->body); }, nullptr);
   } else if (const auto* d = try_as<DoStmt>(&stmt_node)) {
-    fill_loop(s, false, d->condition, [&] { stmt(*d->body); }, nullptr);
+    fill_loop(
+        s, false, d->condition, [&] { stmt(*d->body); }, nullptr);
   } else {
     const auto& f = as<ForStmt>(stmt_node);
     fill_loop(
@@ -205,7 +208,8 @@ void Lowering::for_each(const ForEachStmt& f) {
   MethodSym* iterator_method = library_method("java.lang.Iterable", "iterator", 0);
   if (type->is(TyKind::class_))
     for (MethodSym* m : w_.find_methods(type->cls, "iterator"))
-      if (m->params.empty() && t_.is_subclass(t_.erasure(m->result)->cls, w_.library_class("java.util.Iterator"))) {
+      if (m->params.empty() &&
+          t_.is_subclass(t_.erasure(m->result)->cls, w_.library_class("java.util.Iterator"))) {
         iterator_method = m;
         break;
       }
@@ -302,7 +306,8 @@ void Lowering::jump_stmt(const Stmt& s) {
   j.to = c ? Jump::To::continue_ : Jump::To::break_;
   for (size_t i = scopes_.size(); i > 0; --i) {
     Scope& scope = scopes_[i - 1];
-    bool named = !name.empty() && std::find(scope.names.begin(), scope.names.end(), name) != scope.names.end();
+    bool named =
+        !name.empty() && std::find(scope.names.begin(), scope.names.end(), name) != scope.names.end();
     bool fits = s.kind == StmtKind::yield ? scope.is_switch_expression
                 : !name.empty()           ? named
                 : c                       ? scope.what == Scope::What::loop
@@ -324,8 +329,10 @@ void Lowering::return_stmt(const ReturnStmt& s) {
   j.to = Jump::To::return_;
   LocalId v;
   if (s.value) {
-    if (result_type_->is(TyKind::void_)) effect(*s.value);
-    else v = value_as(*s.value, result_type_);
+    if (result_type_->is(TyKind::void_))
+      effect(*s.value);
+    else
+      v = value_as(*s.value, result_type_);
   }
   jump(j, v, s.span);
 }

@@ -12,7 +12,9 @@ constexpr size_t kMaxFallThrough = 150;
 
 }  // namespace
 
-void Lowering::switch_stmt(const SwitchStmt& s) { switch_body(s.body, s.span, nullptr); }
+void Lowering::switch_stmt(const SwitchStmt& s) {
+  switch_body(s.body, s.span, nullptr);
+}
 
 Lowering::LocalId Lowering::switch_expr(const SwitchExpr& e) {
   Scope scope;
@@ -26,8 +28,8 @@ Lowering::LocalId Lowering::switch_expr(const SwitchExpr& e) {
 }
 
 // selector == label1 || selector == label2 || ...
-Lowering::LocalId Lowering::matches(const SwitchBody&, const std::vector<const SwitchCase*>& group, LocalId selector,
-                                    Ty type) {
+Lowering::LocalId Lowering::matches(const SwitchBody&, const std::vector<const SwitchCase*>& group,
+                                    LocalId selector, Ty type) {
   LocalId result;
   for (const SwitchCase* c : group)
     for (const Expr* label : c->labels) {
@@ -50,7 +52,9 @@ Lowering::LocalId Lowering::matches(const SwitchBody&, const std::vector<const S
           if (m->owner == t_.string_class) equals = m;
         test = emit_call(equals, ir::CallKind::special, selector, {k}, label->span);
       }
-      result = result.valid() ? operate(BinaryOp::bit_or, result, test, t_.boolean(), t_.boolean(), label->span) : test;
+      result = result.valid()
+                   ? operate(BinaryOp::bit_or, result, test, t_.boolean(), t_.boolean(), label->span)
+                   : test;
     }
   return result;
 }
@@ -141,11 +145,14 @@ void Lowering::switch_body(const SwitchBody& body, const Span& span, Scope* expr
           if (alive_) jump(leave, {}, span);
         });
       }
-      if (default_group < groups.size()) case_body(body, groups[default_group], expression);
-      else no_match();
+      if (default_group < groups.size())
+        case_body(body, groups[default_group], expression);
+      else
+        no_match();
     });
   } else {
-    PLUMB_CHECK(groups.size() <= kMaxFallThrough, "a switch with {} groups of cases was not refused", groups.size());
+    PLUMB_CHECK(groups.size() <= kMaxFallThrough, "a switch with {} groups of cases was not refused",
+                groups.size());
     std::vector<ir::LabelId> labels;
     for (size_t i = 0; i < groups.size(); ++i) labels.push_back(new_label());
     // block L_n-1 { ... block L_1 { block L_0 { tests } group 0 } group 1 } ... group n-1
@@ -154,9 +161,8 @@ void Lowering::switch_body(const SwitchBody& body, const Span& span, Scope* expr
       for (size_t i = 0; i < groups.size(); ++i) {
         LocalId test = matches(body, groups[i], selector, type);
         if (!test.valid()) continue;
-        branch(test, groups[i].back()->span, [&] {
-          emit(Kind::break_, groups[i].back()->span).label = labels[i];
-        });
+        branch(test, groups[i].back()->span,
+               [&] { emit(Kind::break_, groups[i].back()->span).label = labels[i]; });
       }
       if (default_group < groups.size()) {
         emit(Kind::break_, span).label = labels[default_group];

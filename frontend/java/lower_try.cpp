@@ -20,7 +20,8 @@ void Lowering::add_catch(ir::Statement& s, ir::TypeId type, LocalId local, const
   s.catches.push_back(std::move(c));
 }
 
-void Lowering::with_finally(const std::function<void()>& body, const std::function<void()>& after, const Span& span) {
+void Lowering::with_finally(const std::function<void()>& body, const std::function<void()>& after,
+                            const Span& span) {
   Scope scope;
   scope.what = Scope::What::finally;
   scope.label = new_label();
@@ -79,8 +80,10 @@ void Lowering::with_finally(const std::function<void()>& body, const std::functi
 
 void Lowering::try_catches(const TryStmt& s) {
   auto body = [&] {
-    if (s.resources.empty()) block(s.block->statements);
-    else try_resources(s, 0);
+    if (s.resources.empty())
+      block(s.block->statements);
+    else
+      try_resources(s, 0);
   };
   if (s.catches.empty()) {
     body();
@@ -149,7 +152,8 @@ void Lowering::try_resources(const TryStmt& s, size_t at) {
     LocalId null = null_value(span);
     return operate(BinaryOp::ne, v, null, t_.object(), t_.boolean(), span);
   };
-  auto if_then = [&](LocalId test, const std::function<void()>& then, const std::function<void()>& otherwise) {
+  auto if_then = [&](LocalId test, const std::function<void()>& then,
+                     const std::function<void()>& otherwise) {
     ir::Statement i = make(Kind::if_, span);
     i.synthetic = true;
     i.a = test;

@@ -152,7 +152,8 @@ void Lowering::store_hidden_fields(ClassSym* cls) {
     s.synthetic = true;
   };
   if (cls->outer_field.valid()) store_hidden(cls->outer_field, outer_parameter_);
-  for (size_t i = 0; i < cls->captures.size(); ++i) store_hidden(cls->capture_fields[i], variables_[cls->captures[i]]);
+  for (size_t i = 0; i < cls->captures.size(); ++i)
+    store_hidden(cls->capture_fields[i], variables_[cls->captures[i]]);
 }
 
 void Lowering::call_super_constructor(ClassSym* cls, MethodSym* method, const CtorCallStmt* call) {
@@ -205,8 +206,10 @@ void Lowering::lower_constructor(ClassSym* cls, MethodSym* method) {
   at += static_cast<uint32_t>(method->params.size());
   for (LocalVar* v : cls->captures) variables_[v] = LocalId{at++};
   declare_parameters(method);
-  const std::vector<Stmt*>* statements = method->decl && method->decl->body ? &method->decl->body->statements : nullptr;
-  const CtorCallStmt* call = statements && !statements->empty() ? try_as<CtorCallStmt>((*statements)[0]) : nullptr;
+  const std::vector<Stmt*>* statements =
+      method->decl && method->decl->body ? &method->decl->body->statements : nullptr;
+  const CtorCallStmt* call =
+      statements && !statements->empty() ? try_as<CtorCallStmt>((*statements)[0]) : nullptr;
   if (call && !call->is_super) {
     MethodSym* target = unit_->constructor_calls[call];
     std::vector<LocalId> args = arguments(target, unit_->constructor_varargs[call], call->arguments, false);

@@ -122,12 +122,13 @@ class Lowering {
   // lower_call.cpp
   LocalId call(const CallExpr& e, bool want_value);
   std::vector<LocalId> arguments(MethodSym* m, bool varargs, const std::vector<Expr*>& args, bool later);
-  LocalId emit_call(MethodSym* m, ir::CallKind kind, LocalId receiver, std::vector<LocalId> args, const Span& span,
-                    bool want_value = true);
+  LocalId emit_call(MethodSym* m, ir::CallKind kind, LocalId receiver, std::vector<LocalId> args,
+                    const Span& span, bool want_value = true);
   LocalId new_object(const NewObjectExpr& e);
-  LocalId construct(ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args, LocalId outer, const Span& span);
-  void call_constructor(LocalId object, ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args, LocalId outer,
-                        const Span& span, bool synthetic);
+  LocalId construct(ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args, LocalId outer,
+                    const Span& span);
+  void call_constructor(LocalId object, ClassSym* cls, MethodSym* constructor, std::vector<LocalId> args,
+                        LocalId outer, const Span& span, bool synthetic);
   LocalId array_clone(const CallExpr& e);
   LocalId function_object(const Expr& e);
   MethodSym* library_method(const char* cls, const char* name, size_t params);
@@ -154,7 +155,8 @@ class Lowering {
   void switch_stmt(const SwitchStmt& s);
   LocalId switch_expr(const SwitchExpr& e);
   void switch_body(const SwitchBody& body, const Span& span, Scope* expression);
-  LocalId matches(const SwitchBody& body, const std::vector<const SwitchCase*>& group, LocalId selector, Ty type);
+  LocalId matches(const SwitchBody& body, const std::vector<const SwitchCase*>& group, LocalId selector,
+                  Ty type);
   void case_body(const SwitchBody& body, const std::vector<const SwitchCase*>& group, Scope* expression);
 
   // lower_try.cpp
@@ -162,7 +164,8 @@ class Lowering {
   void try_catches(const TryStmt& s);
   void try_resources(const TryStmt& s, size_t at);
   void with_finally(const std::function<void()>& body, const std::function<void()>& after, const Span& span);
-  void add_catch(ir::Statement& s, ir::TypeId type, LocalId local, const Span& span, const std::function<void()>& body);
+  void add_catch(ir::Statement& s, ir::TypeId type, LocalId local, const Span& span,
+                 const std::function<void()>& body);
 
   // Building
   ir::Statement& emit(Kind kind, const Span& span);
@@ -185,8 +188,8 @@ class Lowering {
   LocalId this_for(ClassSym* lexical, const Span& span);
   LocalId outer_for(ClassSym* made, const Span& span);
   LocalId load_field(LocalId object, ir::FieldId field, const Span& span);
-  LocalId if_value(LocalId cond, ir::TypeId type, const Span& span, const std::function<LocalId()>& then_value,
-                   const std::function<LocalId()>& else_value);
+  LocalId if_value(LocalId cond, ir::TypeId type, const Span& span,
+                   const std::function<LocalId()>& then_value, const std::function<LocalId()>& else_value);
   ir::TypeId type_of(LocalId v) const { return locals_[v.index].type; }
   const ExprInfo& info(const Expr& e) const { return unit_->exprs[e.id]; }
   ir::TypeId ir(Ty t) { return w_.ir_type(t); }

@@ -17,10 +17,10 @@ struct Unit;
 
 // The value of a constant expression.
 struct Constant {
-  Ty type = nullptr;        // primitive or String
-  int64_t integer = 0;      // integral and boolean
-  double floating = 0;      // float and double
-  std::string text;         // String, UTF-8 (a lone surrogate as three bytes)
+  Ty type = nullptr;    // primitive or String
+  int64_t integer = 0;  // integral and boolean
+  double floating = 0;  // float and double
+  std::string text;     // String, UTF-8 (a lone surrogate as three bytes)
 };
 
 struct LocalVar {
@@ -59,7 +59,16 @@ struct FieldSym {
 };
 
 // Methods that the language adds.
-enum class Implied : uint8_t { none, constructor, enum_values, enum_value_of, record_accessor, record_equals, record_hash_code, record_to_string };
+enum class Implied : uint8_t {
+  none,
+  constructor,
+  enum_values,
+  enum_value_of,
+  record_accessor,
+  record_equals,
+  record_hash_code,
+  record_to_string
+};
 
 struct MethodSym {
   std::string name;  // "<init>" for constructors
@@ -102,7 +111,7 @@ struct ClassSym {
   bool is_local = false;      // declared in a block, anonymous classes included
   bool is_anonymous = false;
   bool is_lambda = false;  // of a lambda or method reference: no decl, and `this` inside means the outer one
-  bool in_static_context = false;  // a local class without an enclosing instance
+  bool in_static_context = false;               // a local class without an enclosing instance
   const EnumConstant* enum_constant = nullptr;  // whose body it is
   // The method in whose body it stands, for local classes.
   MethodSym* enclosing_method = nullptr;
@@ -157,11 +166,11 @@ struct ExprInfo {
   bool needs_target = false;  // generic result that only the context can fix
   LocalVar* local = nullptr;
   FieldSym* field = nullptr;
-  ClassSym* cls = nullptr;          // class_; new_object: the class made
-  ClassSym* implicit = nullptr;     // unqualified member: the class whose `this` is meant
-  MethodSym* method = nullptr;      // call, new_object; method reference: what it calls
+  ClassSym* cls = nullptr;           // class_; new_object: the class made
+  ClassSym* implicit = nullptr;      // unqualified member: the class whose `this` is meant
+  MethodSym* method = nullptr;       // call, new_object; method reference: what it calls
   LocalVar* ref_receiver = nullptr;  // method reference: the value before ::, captured
-  bool ref_receiver_first = false;  // method reference: the first parameter is the receiver
+  bool ref_receiver_first = false;   // method reference: the first parameter is the receiver
 };
 
 // A file and what is known of its nodes; the tables are indexed by node id.
@@ -174,8 +183,8 @@ struct Unit {
   bool imports_done = false;
   std::vector<ExprInfo> exprs;
   std::vector<Ty> type_nodes;
-  std::vector<LocalVar*> variables;                       // by declaration
-  std::unordered_map<const TypeDecl*, ClassSym*> classes;  // looked up only
+  std::vector<LocalVar*> variables;                               // by declaration
+  std::unordered_map<const TypeDecl*, ClassSym*> classes;         // looked up only
   std::unordered_map<const Stmt*, MethodSym*> constructor_calls;  // this(...), super(...): what is called
   std::unordered_map<const Stmt*, bool> constructor_varargs;
 

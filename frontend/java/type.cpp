@@ -221,7 +221,9 @@ bool Types::is_castable(Ty from, Ty to) {
   to = erasure(to);
   if (is_subtype(from, to) || is_subtype(to, from)) return true;
   if (from->is(TyKind::class_) && to->is(TyKind::class_)) {
-    auto closed = [](Ty t) { return (t->cls->modifiers & kFinal) != 0 || t->cls->is_enum() || t->cls->is_record(); };
+    auto closed = [](Ty t) {
+      return (t->cls->modifiers & kFinal) != 0 || t->cls->is_enum() || t->cls->is_record();
+    };
     if (from->cls->is_missing() || to->cls->is_missing()) return true;
     if (from->cls->is_interface()) return !closed(to);
     if (to->cls->is_interface()) return !closed(from);

@@ -21,8 +21,8 @@ namespace plumb::java {
 // Where a name is looked up: the class around it, and what else is in scope there (attribution's locals).
 struct TypeScope {
   Unit* unit = nullptr;
-  ClassSym* cls = nullptr;             // may be null: the level of the file
-  const MethodSym* method = nullptr;   // its type parameters are in scope
+  ClassSym* cls = nullptr;            // may be null: the level of the file
+  const MethodSym* method = nullptr;  // its type parameters are in scope
   const std::vector<TypeVarSym*>* extra = nullptr;
 };
 
@@ -42,17 +42,17 @@ class World {
   // Loading
   void add_user_file(const std::string& path);
   void add_search_folder(const std::string& folder);
-  void load_core();                                     // Object, String, ...
+  void load_core();                                                               // Object, String, ...
   ClassSym* find_top_level(const std::string& package, const std::string& name);  // loads; null if nowhere
-  ClassSym* library_class(const std::string& binary_name);  // must exist
+  ClassSym* library_class(const std::string& binary_name);                        // must exist
   ClassSym* missing_class(const std::string& package, const std::string& name);
   bool package_has_sources(const std::string& package) const;
 
   // Names of types
   ClassSym* find_type(const TypeScope& scope, std::string_view name, Ty* variable);
   ClassSym* find_member_type(ClassSym* cls, std::string_view name);  // inherited ones included
-  Ty resolve(const TypeNode& node, const TypeScope& scope);           // also remembered in the unit
-  Ty declared_type(const VarDecl& decl, const TypeScope& scope);      // with [] after the name, and varargs
+  Ty resolve(const TypeNode& node, const TypeScope& scope);          // also remembered in the unit
+  Ty declared_type(const VarDecl& decl, const TypeScope& scope);     // with [] after the name, and varargs
   // Set by attribution: types and type variables of blocks.
   std::function<ClassSym*(ClassSym* within, std::string_view name)> local_type_lookup;
   std::function<TypeVarSym*(ClassSym* within, std::string_view name)> method_variable_lookup;
@@ -71,8 +71,8 @@ class World {
   std::vector<MethodSym*> find_methods(ClassSym* cls, std::string_view name);
   std::vector<MethodSym*> constructors(ClassSym* cls);
   // A method of a class without source, made up for a call.
-  MethodSym* missing_method(ClassSym* owner, const std::string& name, const std::vector<Ty>& params, Ty result,
-                            bool is_static);
+  MethodSym* missing_method(ClassSym* owner, const std::string& name, const std::vector<Ty>& params,
+                            Ty result, bool is_static);
   FieldSym* missing_field(ClassSym* owner, const std::string& name, Ty type, bool is_static);
   bool same_parameters(const std::vector<Ty>& a, const std::vector<Ty>& b);  // erased
   bool overrides(MethodSym* sub, MethodSym* super);
@@ -97,8 +97,7 @@ class World {
  private:
   Unit* load_file(const std::string& path, std::string text, ir::Origin origin);
   ClassSym* make_class(Unit* unit, std::string package, std::string binary, std::string name, ClassSym* outer,
-                       ir::Origin origin, const TypeDecl* decl, const std::string& source_name,
-                       bool local);
+                       ir::Origin origin, const TypeDecl* decl, const std::string& source_name, bool local);
   void resolve_imports(Unit& unit);
   ClassSym* find_qualified(const std::vector<Identifier>& name);
   ClassSym* find_in_unit_scope(Unit& unit, std::string_view name);

@@ -208,10 +208,12 @@ void World::declare_method(ClassSym* cls, const MethodDecl& decl) {
   m.decl = &decl;
   m.span = decl.name.span;
   m.modifiers = decl.modifiers;
-  bool made_by_hand = decl.is_constructor && cls->binary_name == "java.lang.String" && cls->origin == ir::Origin::library;
+  bool made_by_hand =
+      decl.is_constructor && cls->binary_name == "java.lang.String" && cls->origin == ir::Origin::library;
   if (made_by_hand) m.modifiers |= kNative;  // Java has no syntax for it
   if (decl.is_constructor && decl.name.text != cls->name)
-    error("E0215", decl.name.span, "a method needs a result type (a constructor would be called '" + cls->name + "')");
+    error("E0215", decl.name.span,
+          "a method needs a result type (a constructor would be called '" + cls->name + "')");
   if (cls->is_interface()) {
     if (!(m.modifiers & kPrivate)) m.modifiers |= kPublic;
     if (!decl.body && !(m.modifiers & (kStatic | kDefault | kPrivate))) m.modifiers |= kAbstract;
@@ -330,7 +332,8 @@ void World::declare_implied_record_methods(ClassSym* cls) {
       if (same_parameters(m->params, params)) return true;
     return false;
   };
-  auto add = [&](const std::string& name, std::vector<Ty> params, Ty result, Implied implied, FieldSym* field) {
+  auto add = [&](const std::string& name, std::vector<Ty> params, Ty result, Implied implied,
+                 FieldSym* field) {
     if (has(name, params)) return;
     MethodSym m;
     m.name = name;
@@ -379,8 +382,10 @@ void World::complete_members(ClassSym* cls) {
         has_static_code =
             has_static_code || (v->initializer && ((f->modifiers & kStatic) || cls->is_interface()));
   }
-  if (cls->is_record()) declare_implied_record_methods(cls);
-  else if (!has_constructor && !cls->is_interface() && !cls->is_anonymous) declare_default_constructor(cls);
+  if (cls->is_record())
+    declare_implied_record_methods(cls);
+  else if (!has_constructor && !cls->is_interface() && !cls->is_anonymous)
+    declare_default_constructor(cls);
   if (has_static_code) {
     MethodSym m;
     m.name = "<clinit>";

@@ -299,10 +299,10 @@ void World::load_core() {
   types.serializable_class = library_class("java.io.Serializable");
   library_class("java.lang.Throwable");
   // What implicit checks throw: any body may need them, whatever it names.
-  for (const char* name : {"NullPointerException", "ArrayIndexOutOfBoundsException", "ClassCastException",
-                           "ArithmeticException", "NegativeArraySizeException", "ArrayStoreException",
-                           "StackOverflowError", "ExceptionInInitializerError", "StringIndexOutOfBoundsException",
-                           "CloneNotSupportedException"}) {
+  for (const char* name :
+       {"NullPointerException", "ArrayIndexOutOfBoundsException", "ClassCastException", "ArithmeticException",
+        "NegativeArraySizeException", "ArrayStoreException", "StackOverflowError",
+        "ExceptionInInitializerError", "StringIndexOutOfBoundsException", "CloneNotSupportedException"}) {
     library_class(std::string("java.lang.") + name);
   }
 }

@@ -48,8 +48,8 @@ void World::collect_methods(ClassSym* cls, std::string_view name, std::vector<Me
     for (MethodSym* m : it->second) {
       bool hidden = std::any_of(out.begin(), out.end(), [&](MethodSym* o) {
         return o == m || (types.is_subclass(o->owner, m->owner) &&
-                          (overrides(o, m) || (m->is_static() && o->is_static() &&
-                                               same_parameters(o->params, m->params))));
+                          (overrides(o, m) ||
+                           (m->is_static() && o->is_static() && same_parameters(o->params, m->params))));
       });
       if (!hidden) out.push_back(m);
     }
@@ -70,8 +70,8 @@ std::vector<MethodSym*> World::constructors(ClassSym* cls) {
   return it == cls->method_index.end() ? std::vector<MethodSym*>{} : it->second;
 }
 
-MethodSym* World::missing_method(ClassSym* owner, const std::string& name, const std::vector<Ty>& params, Ty result,
-                                 bool is_static) {
+MethodSym* World::missing_method(ClassSym* owner, const std::string& name, const std::vector<Ty>& params,
+                                 Ty result, bool is_static) {
   std::vector<Ty> erased;
   for (Ty p : params) {
     Ty e = types.erasure(p);

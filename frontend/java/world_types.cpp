@@ -85,7 +85,8 @@ ClassSym* World::find_in_unit_scope(Unit& unit, std::string_view name) {
   for (const ImportDecl& import : unit.parsed.root.imports) {
     if (!import.on_demand || import.is_static || !looks_like_class(name)) continue;
     std::string package = dotted(import.name, import.name.size());
-    if (!jdk_has(package, name).has_value() && !package_has_sources(package)) return missing_class(package, text);
+    if (!jdk_has(package, name).has_value() && !package_has_sources(package))
+      return missing_class(package, text);
   }
   return nullptr;
 }
@@ -143,7 +144,8 @@ std::vector<std::string> World::type_names_in_scope(const TypeScope& scope) {
 }
 
 // Type arguments: the enclosing classes' come from the qualifying type or from the classes around us.
-Ty World::instantiate(ClassSym* cls, const NamedType::Segment& segment, Ty outer_type, const TypeScope& scope) {
+Ty World::instantiate(ClassSym* cls, const NamedType::Segment& segment, Ty outer_type,
+                      const TypeScope& scope) {
   size_t own = cls->own_params.size();
   size_t inherited = cls->all_params.size() - own;
   std::vector<Ty> args;
@@ -173,8 +175,8 @@ Ty World::instantiate(ClassSym* cls, const NamedType::Segment& segment, Ty outer
   if (segment.arguments.empty()) return types.mk_class(cls, {});
   if (args.size() != inherited + own) {
     error("E0212", segment.name.span,
-          "class '" + cls->name + "' takes " + std::to_string(own) + " type argument" + (own == 1 ? "" : "s") +
-              ", not " + std::to_string(segment.arguments.size()));
+          "class '" + cls->name + "' takes " + std::to_string(own) + " type argument" +
+              (own == 1 ? "" : "s") + ", not " + std::to_string(segment.arguments.size()));
     return types.mk_class(cls, {});
   }
   return types.mk_class(cls, std::move(args));
@@ -223,7 +225,8 @@ Ty World::resolve_named(const NamedType& node, const TypeScope& scope) {
     }
     if (!member) {
       error("E0201", segments[next].name.span,
-            "class '" + type->cls->name + "' has no member class '" + std::string(segments[next].name.text) + "'");
+            "class '" + type->cls->name + "' has no member class '" + std::string(segments[next].name.text) +
+                "'");
       return types.unknown();
     }
     Ty outer_type = type->args.empty() ? nullptr : type;
