@@ -138,7 +138,7 @@ TEST_CASE("Exit 3: no answer, with the reason", "[cli][check]") {
       {"method List.ask { ensures a { return = 1 } }", "", "secret"},
       {"method List.length { ensures a { return >= 0 } }", "--unroll 1 --require-exhausted --property a",
        "not exhausted"},
-      {"method List.push { ensures a { some this } }", "--scope 9000", "limit"},
+      {"method List.push { ensures a { some this } }", "--timeout 0.0000001", "limit: time limit"},
   }));
   f.write("List.plumb", property);
   Ran r = f.run(std::string("check List.java ") + options);
