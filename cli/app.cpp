@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   add_check(app, action);
   add_solve(app, action);
   add_dump(app, action);
+  add_replay(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -5,6 +5,7 @@
 #include "cli/check.h"
 #include "cli/check_options.h"
 #include "cli/commands.h"
+#include "cli/emit_test.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress.h"
@@ -19,6 +20,8 @@ namespace {
 struct CheckArguments {
   CheckCommand command;
   std::string json;
+  std::string emit_test;
+  bool junit = false;
   std::string color = "auto";
   bool quiet = false, verbose = false, stats = false;
 };
@@ -66,8 +69,15 @@ int check(const CheckArguments& arguments) {
       for (const Diagnostic& d : problems.all()) fmt::print(stderr, "{}", render(d, SourceManager{}, errors));
       return code == kInternalError ? code : kInputError;
     }
-    if (json->is_stdout()) return code;
   }
+  if (!arguments.emit_test.empty() && code != kInputError) {
+    Diagnostics problems;
+    if (!emit_tests(*outcome, arguments.emit_test, arguments.junit, problems)) {
+      for (const Diagnostic& d : problems.all()) fmt::print(stderr, "{}", render(d, SourceManager{}, errors));
+      return code == kInternalError ? code : kInputError;
+    }
+  }
+  if (json && json->is_stdout()) return code;
   TextStyle style;
   style.color = color_for(arguments.color, STDOUT_FILENO);
   style.quiet = arguments.quiet;
@@ -87,6 +97,11 @@ void add_output(CLI::App& command, CheckArguments& a) {
   command.add_option("--json", a.json, "write the result as JSON; '-' is standard output")
       ->take_last()
       ->group(group);
+  CLI::Option* emit =
+      command.add_option("--emit-test", a.emit_test, "write a Java program per violation into this folder")
+          ->take_last()
+          ->group(group);
+  command.add_flag("--junit5", a.junit, "write JUnit 5 tests instead of programs")->needs(emit)->group(group);
   command.add_option("--color", a.color, "auto, always or never")
       ->take_last()
       ->group(group)

@@ -21,5 +21,6 @@ using Action = std::function<int()>;  // returns an ExitCode
 void add_check(CLI::App& app, Action& action);
 void add_solve(CLI::App& app, Action& action);
 void add_dump(CLI::App& app, Action& action);
+void add_replay(CLI::App& app, Action& action);
 
 }  // namespace plumb::cli

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "cli/emit_test.h"
+
 namespace plumb::cli {
 
 using Json = nlohmann::ordered_json;  // members stay in the order in which they are documented
@@ -77,9 +79,14 @@ Json counterexample(const PropertyResult& r, const SourceManager& sources) {
                      {"text", s.text},
                      {"changes", s.changes}});
   }
-  return {{"pre", heap(c.before)},    {"steps", steps},
-          {"steps_cut", c.steps_cut}, {"ending", c.ending},
-          {"post", heap(c.after)},    {"why", {{"text", c.why.text}, {"witness", pairs(c.why.witness)}}}};
+  return {
+      {"pre", heap(c.before)},
+      {"steps", steps},
+      {"steps_cut", c.steps_cut},
+      {"ending", c.ending},
+      {"post", heap(c.after)},
+      {"why", {{"text", c.why.text}, {"witness", pairs(c.why.witness)}}},
+      {"replay", {{"class", c.replay_class}, {"source", c.replay_source}, {"java", java_sources(sources)}}}};
 }
 
 Json result(const PropertyResult& r, const SourceManager& sources) {

@@ -368,6 +368,15 @@ JavaProgram java_program(const ReplayInput& input) {
   return Writer(input).write();
 }
 
+JavaProgram renamed(const JavaProgram& program, const std::string& class_name) {
+  JavaProgram out{class_name, program.source};
+  for (size_t at = 0; (at = out.source.find(program.class_name, at)) != std::string::npos;
+       at += class_name.size()) {
+    out.source.replace(at, program.class_name.size(), class_name);
+  }
+  return out;
+}
+
 JavaProgram junit_test(const JavaProgram& program) {
   JavaProgram out;
   out.class_name = program.class_name + "Test";

@@ -32,6 +32,8 @@ struct ReplayInput {
 };
 
 JavaProgram java_program(const ReplayInput& input);
+// The same program under another name.
+JavaProgram renamed(const JavaProgram& program, const std::string& class_name);
 // A JUnit 5 test class around it, with the program as a nested class.
 JavaProgram junit_test(const JavaProgram& program);
 
