@@ -167,7 +167,7 @@ class CommandRun {
       }
     }
     try {
-      if (options_.count) {
+      if (!options_.count.empty()) {
         count(result);
       } else {
         search(result);
@@ -259,8 +259,8 @@ class CommandRun {
 
   void count(SolveResult& result) {
     uint64_t most = UINT64_MAX;
-    if (*options_.count != "all")
-      std::from_chars(options_.count->data(), options_.count->data() + options_.count->size(), most);
+    if (options_.count != "all")
+      std::from_chars(options_.count.data(), options_.count.data() + options_.count.size(), most);
     std::vector<Formula> parts;
     for (const spec::Conjunct& c : built_.conjuncts) parts.push_back(c.formula);
     Formula all = built_.arena->mk_and(parts);
@@ -334,7 +334,7 @@ int exit_code(const std::vector<SolveResult>& results) {
 SolveOutcome solve(const SolveOptions& options, SourceManager& sources, Diagnostics& diagnostics) {
   SolveOutcome outcome;
   outcome.exit_code = kInputError;
-  if (options.count && !is_count(*options.count)) {
+  if (!options.count.empty() && !is_count(options.count)) {
     diagnostics.file_error("E0002", "", "--count takes a number of at least 1, or `all`");
     return outcome;
   }

@@ -18,8 +18,8 @@ namespace plumb::cli {
 
 struct SolveOptions {
   std::string file;
-  std::string command;               // just this one; empty: all
-  std::optional<std::string> count;  // a number or "all"
+  std::string command;  // just this one; empty: all
+  std::string count;    // a number or "all"; empty: one instance
   bool core = false, stats = false, no_symmetry = false, quiet = false;
   std::string color = "auto";
   std::string dimacs, proof, json, dot, alloy_xml;

@@ -62,6 +62,14 @@ bool Elaborator::is_bound(const std::string& text) const {
   return bound(text) != nullptr;
 }
 
+// In `a.b[c]'` the prime is of the application of b: nothing left of the dot is primed.
+static const ast::Expr* dotted_callee(const ast::Expr& node) {
+  if (node.kind != ExprKind::box) return nullptr;
+  const ast::Expr* callee = node.kids[0];
+  while (callee->kind == ExprKind::box && !callee->primed) callee = callee->kids[0];
+  return callee->kind == ExprKind::dot ? callee : nullptr;
+}
+
 Term Elaborator::term(const ast::Expr& node) {
   if (!node.primed) return unprimed(node);
   if (!allow_primes) {
@@ -74,11 +82,15 @@ Term Elaborator::term(const ast::Expr& node) {
         fmt::format("'{}' has one value, the same before and after: it cannot be primed", node.text));
   }
   When outer = state;
+  const ast::Expr* outer_split = split_;
+  split_ = dotted_callee(node);
+  split_state_ = outer;
   state = When::after;
   primed_ = true;
   Term result = unprimed(node);
   state = outer;
   primed_ = false;
+  split_ = outer_split;
   return result;
 }
 

@@ -78,6 +78,7 @@ class Elaborator {
   Term unary(const ast::Expr& node);
   Term closure(const ast::Expr& node);
   Term dot(const ast::Expr& node, size_t count);  // the first `count` parts
+  Term dot_parts(const ast::Expr& node, size_t count, bool split);
   Term join(const Span& span, Term a, Term b);
   bool is_member(const Term& owner, const ast::Expr& name);
   Term apply_field(const Term& owner, const ast::Expr& field);
@@ -121,6 +122,8 @@ class Elaborator {
   std::vector<const ast::FunDecl*> calls_;
   std::vector<std::pair<Span, Formula>> cuts_;
   bool primed_ = false;
+  const ast::Expr* split_ = nullptr;  // `a.b[c]'`: the a.b, whose a is not primed, and the state to read a in
+  When split_state_ = When::before;
   bool in_type_ = false;  // in a parameter's type, where `int` is a column
 };
 

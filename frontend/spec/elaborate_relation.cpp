@@ -364,6 +364,15 @@ Term Elaborator::apply_field(const Term& owner, const ast::Expr& field) {
 }
 
 Term Elaborator::dot(const ast::Expr& node, size_t count) {
+  bool split = &node == split_ && primed_;
+  When outer = state;
+  if (split) state = split_state_, primed_ = false;
+  Term t = dot_parts(node, count, split);
+  if (split) state = outer, primed_ = true;
+  return t;
+}
+
+Term Elaborator::dot_parts(const ast::Expr& node, size_t count, bool split) {
   size_t next = 1;
   Term t;
   const ast::Expr& first = *node.kids[0];
@@ -376,7 +385,7 @@ Term Elaborator::dot(const ast::Expr& node, size_t count) {
       path += (i ? "." : "") + node.kids[i]->text;
       const ast::Expr& member = *node.kids[i + 1];
       if (member.kind != ExprKind::name) break;
-      bool reads_after = member.primed && allow_primes && !primed_;
+      bool reads_after = (member.primed && allow_primes && !primed_) || (split && i + 2 == node.kids.size());
       if (auto found = names_.member(path, member.text, reads_after ? When::after : state)) {
         if (member.primed && !reads_after) return term(member);
         t = *found;
@@ -391,6 +400,7 @@ Term Elaborator::dot(const ast::Expr& node, size_t count) {
   for (; next < count; ++next) {
     const ast::Expr& kid = *node.kids[next];
     if (!t.ok()) return t;
+    if (split && next + 1 == node.kids.size()) state = When::after, primed_ = true;
     const Term* local = kid.kind == ExprKind::name ? bound(kid.text) : nullptr;
     bool plain = kid.kind == ExprKind::name && (!local || local->is_implicit);
     if (plain && t.kind == Term::expr && names_.is_array(t.type) &&

@@ -101,7 +101,7 @@ void leaves(const TypeShape& s, std::vector<const TypeShape*>& out) {
 
 class Constraint {
  public:
-  explicit Constraint(Arena& arena) : arena_(arena) {}
+  Constraint(Arena& arena, int bits) : arena_(arena), bits_(bits) {}
 
   // Every tuple of r is one of the product. A last column of integers is bounded already.
   Formula members(const TypeShape& s, Expr r) {
@@ -112,12 +112,8 @@ class Constraint {
       if (parts.empty()) return arena_.mk_true();
       r = arena_.mk_project_last(r);
     }
-    Expr product = domain(*parts[0], r, 0);
-    size_t column = parts[0]->type.arity();
-    for (size_t i = 1; i < parts.size(); ++i) {
-      product = arena_.mk_product(product, domain(*parts[i], r, column));
-      column += parts[i]->type.arity();
-    }
+    Expr product = domain(*parts[0]);
+    for (size_t i = 1; i < parts.size(); ++i) product = arena_.mk_product(product, domain(*parts[i]));
     return arena_.mk_in(r, product);
   }
 
@@ -157,38 +153,13 @@ class Constraint {
     return needed(s.left_mult) || needed(s.right_mult) || has_mult(*s.left) || has_mult(*s.right);
   }
 
-  // An integer column that is not the last has no set: the values that occur in it stand in for it.
-  Expr domain(const TypeShape& leaf, Expr r, size_t column) {
-    return leaf.is_int ? occurring(r, column) : leaf.set;
-  }
-
-  Expr occurring(Expr r, size_t column) {
-    const Columns& columns = arena_.columns(r);
-    Expr e = r;
-    while (arena_.arity(e) > column + 1) e = arena_.mk_project_last(e);
-    if (column == 0) return e;
-    // Drop what stands before: the values v with some tuple that ends in v.
-    Variable v = arena_.variable("v", columns[column]);
-    TupleSet none({Column::integer});
-    Expr last = e;
-    std::vector<Decl> decls;
-    for (size_t i = 0; i < column; ++i) {
-      Expr head = e;
-      while (arena_.arity(head) > i + 1) head = arena_.mk_project_last(head);
-      for (const Decl& d : decls) head = arena_.mk_join(arena_.mk_variable(d.variable), head);
-      Variable k = arena_.variable("k", columns[i]);
-      decls.push_back({k, head});
-      last = arena_.mk_join(arena_.mk_variable(k), last);
-    }
-    decls.push_back({v, last});
-    // Only its last column is wanted, so project from the left by joining each first column away.
-    Expr all = arena_.mk_comprehension(decls, arena_.mk_true());
-    for (size_t i = 0; i < column; ++i) {
-      Expr first = all;
-      while (arena_.arity(first) > 1) first = arena_.mk_project_last(first);
-      all = arena_.mk_join(first, all);
-    }
-    return all;
+  // An integer column that is not the last ranges over all values of the command's width, as in Alloy.
+  Expr domain(const TypeShape& leaf) {
+    if (!leaf.is_int) return leaf.set;
+    TupleSet values({Column::integer});
+    int64_t half = int64_t{1} << (bits_ - 1);
+    for (int64_t v = -half; v < half; ++v) values.insert({v});
+    return arena_.mk_constant(std::move(values));
   }
 
   // One variable per column of `side`; `body` gets what r leaves for them.
@@ -196,20 +167,17 @@ class Constraint {
   Formula for_all(const TypeShape& side, Expr r, bool from_left, F body) {
     std::vector<const TypeShape*> parts;
     leaves(side, parts);
-    size_t first_column = from_left ? 0 : arena_.arity(r) - side.type.arity();
     std::vector<Decl> decls;
     std::vector<Expr> values;
-    size_t column = first_column;
     for (const TypeShape* leaf : parts) {
       std::vector<Expr> own;
       for (size_t i = 0; i < leaf->type.arity(); ++i) {
-        Expr d = domain(*leaf, r, column);
+        Expr d = domain(*leaf);
         while (arena_.arity(d) > i + 1) d = arena_.mk_project_last(d);
         for (const Expr& earlier : own) d = arena_.mk_join(earlier, d);
         Variable v = arena_.variable("k", leaf->type.columns[i]);
         decls.push_back({v, d});
         own.push_back(arena_.mk_variable(v));
-        ++column;
       }
       values.insert(values.end(), own.begin(), own.end());
     }
@@ -223,6 +191,7 @@ class Constraint {
   }
 
   Arena& arena_;
+  int bits_;
 };
 
 const TypeShape& last_arrow(const TypeShape& s) {
@@ -257,8 +226,8 @@ FieldType read_field_type(Elaborator& elaborator, const ast::Expr& written, Diag
   return result;
 }
 
-Formula has_type(Arena& arena, const FieldType& type, Expr r) {
-  Constraint c(arena);
+Formula has_type(Arena& arena, const FieldType& type, Expr r, int bits) {
+  Constraint c(arena, bits);
   return arena.mk_and(
       std::vector<Formula>{c.members(type.shape, r), c.multiplicities(type.shape, r), c.count(type.mult, r)});
 }

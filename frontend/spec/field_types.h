@@ -1,7 +1,7 @@
 // What a field's declaration says: `f: lone A`, `op: A -> one B`, `key: int`.
 //
 //   FieldType t = read_field_type(elaborator, *binding.domain, diagnostics);
-//   Formula f = has_type(arena, t, r);
+//   Formula f = has_type(arena, t, r, bits);
 //
 // Integers are a column's kind here (`int`), which they are nowhere else: a set of all integers does not
 // exist.
@@ -37,6 +37,7 @@ struct FieldType {
 };
 
 FieldType read_field_type(Elaborator& elaborator, const ast::Expr& written, Diagnostics& diagnostics);
-relational::Formula has_type(relational::Arena& arena, const FieldType& type, relational::Expr r);
+// `bits`: the width of integers, for a column of them that something else depends on (`int -> one A`).
+relational::Formula has_type(relational::Arena& arena, const FieldType& type, relational::Expr r, int bits);
 
 }  // namespace plumb::spec

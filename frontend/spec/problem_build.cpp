@@ -263,7 +263,8 @@ class Builder {
     names_->add_field(index, Term::of(e, type, declared.is_function() ? Many::lone : Many::set));
     std::vector<Formula> parts;
     Expr row = arena().mk_join(arena().mk_variable(self), e);
-    parts.push_back(arena().mk_all({{self, sig_expr(f.owner)}}, has_type(arena(), declared, row)));
+    parts.push_back(
+        arena().mk_all({{self, sig_expr(f.owner)}}, has_type(arena(), declared, row, built_->scopes.bits)));
     if (!scope_of(f.owner).is_exact()) {
       Expr domain = e;
       while (arena().arity(domain) > 1) domain = arena().mk_project_last(domain);
@@ -389,7 +390,7 @@ class Builder {
     RelationId r = declare(name.text, t.type(), t.is_function(), t.is_total() ? &none : nullptr);
     built_->values.push_back(BuiltProblem::Value{name.text, r});
     Expr e = arena().mk_relation(r);
-    add(has_type(arena(), t, e), domain.span, "parameter " + name.text);
+    add(has_type(arena(), t, e, built_->scopes.bits), domain.span, "parameter " + name.text);
     bool scalar = t.type().arity() == 1 && t.is_function();
     Many many = t.is_total() && scalar ? Many::one : t.is_function() ? Many::lone : Many::set;
     Term value = scalar && t.type().is_integer_set() ? Term::of(arena().mk_value(e), many)

@@ -155,7 +155,8 @@ TEST_CASE("Printing what was parsed parses to the same", "[frontend][spec][print
       "import java.util\nimport \"../shapes.plumb\"\nopen util/ordering[Time]\n",
       "abstract sig A { f, g: lone B, op: A -> one A, key: int }\n{ some f }\none sig B, C extends A {}\nsig "
       "D in A + B {}",
-      "fun contents[l: List]: set Node { l.head.*next.node }\nfun first: lone A { this.a }\npred p[] { }\npred "
+      "fun contents[l: List]: set Node { l.head.*next.node }\nfun first: lone A { this.a }\npred p[] { "
+      "}\npred "
       "q { x }",
       "fact f { all disj a, b: A, c: one B { a = b } some x, y: A | x = y }\nassert a { {x: A, y: B | x in "
       "y} = r }",
