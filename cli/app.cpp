@@ -28,6 +28,7 @@ int run(int argc, char** argv) {
   add_solve(app, action);
   add_dump(app, action);
   add_replay(app, action);
+  add_run(app, action);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

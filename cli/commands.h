@@ -22,5 +22,6 @@ void add_check(CLI::App& app, Action& action);
 void add_solve(CLI::App& app, Action& action);
 void add_dump(CLI::App& app, Action& action);
 void add_replay(CLI::App& app, Action& action);
+void add_run(CLI::App& app, Action& action);
 
 }  // namespace plumb::cli
