@@ -8,14 +8,14 @@ public class Parcel {
         this(1);
     }
 
-    Parcel(int weight) {
-        this(weight, null);
+    Parcel(int w) {
+        this(w, null);
         sealed = weight > 0;
     }
 
-    Parcel(int weight, Parcel inside) {
-        this.weight = weight;
-        this.inside = inside;
+    Parcel(int w, Parcel p) {
+        weight = w;
+        inside = p;
     }
 
     void add(int w) {

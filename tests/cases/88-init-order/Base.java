@@ -20,9 +20,9 @@ class Derived extends Base {
     int b = 5;
     int c;
 
-    Derived(int c) {
+    Derived(int d) {
         super();
-        this.c = c + b;
+        c = d + b;
     }
 
     @Override
