@@ -44,6 +44,18 @@ class ConeBuilder {
     walk(method, s.loop->update);
   }
 
+  // A store tells an array from one of a narrower type, which may be what the variable holds.
+  void narrower_arrays(ir::TypeId array) {
+    for (uint32_t i = 0; i < program_.type_count(); ++i) {
+      ir::TypeId type{i};
+      if (program_.type(type).kind != ir::TypeKind::array_ || !program_.is_subtype(type, array)) continue;
+      const ir::Type& element = program_.type(program_.type(type).element);
+      bool user = element.kind == ir::TypeKind::class_ &&
+                  program_.class_of(element.class_id).origin == ir::Origin::user;
+      if (user) cone_.tested_types.insert(type);
+    }
+  }
+
   void effect(ir::MethodId method, const Statement& s) {
     auto type_of = [&](ir::LocalId local) { return program_.method(method).locals[local.index].type; };
     switch (s.kind) {
@@ -70,6 +82,9 @@ class ConeBuilder {
         break;
       case StatementKind::check_cast:
         cone_.tested_types.insert(s.type);
+        break;
+      case StatementKind::check_store:
+        narrower_arrays(type_of(s.a));
         break;
       case StatementKind::call:
         call(s);

@@ -236,7 +236,7 @@ void PreState::bind_elements(Bounds& bounds, ElementKind kind) {
   for (Atom array : arrays(kind)) {
     ir::TypeId element = program_.type(world_.type_of(array)).element;
     Ref ref = ref_of(array);
-    bool kept = is_constant(array) && statics_.elements_keep(kind);
+    bool kept = is_constant(array) && statics_.elements_keep(kind, ref);
     int64_t most = is_constant(array) ? statics_.heap().length(ref) : world_.scope().array_length;
     TupleSet targets = kind == ElementKind::reference ? world_.initial_atoms_below(element) : TupleSet();
     auto [low, high] = range(program_.type(element).kind);

@@ -8,10 +8,14 @@ StaticObjects::StaticObjects(const ir::Program& program, const Heap& initial, co
                              bool from_start)
     : program_(program), initial_(initial), cone_(cone), from_start_(from_start) {
   find_late_writes();
-  for (ir::FieldId field : cone.fields) {
-    if (program.field(field).is_static && is_fixed(field)) {
-      mark(initial.get_static(field), program.field(field).type);
-    }
+  for (ir::FieldId id : cone.fields) {
+    const ir::Field& field = program.field(id);
+    if (!field.is_static || !is_fixed(id)) continue;
+    Value value = initial.get_static(id);
+    mark(value, field.type);
+    bool own = program.class_of(field.owner).origin == ir::Origin::library && field.is_final &&
+               field.access == ir::Access::private_;
+    if (own && program.type(field.type).kind == ir::TypeKind::array_) library_arrays_.insert(value.as_ref());
   }
 }
 

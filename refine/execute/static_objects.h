@@ -24,7 +24,10 @@ class StaticObjects {
 
   bool is_fixed(ir::FieldId static_field) const;  // keeps the value that its initialiser gave it
   bool keeps_value(ir::FieldId field) const { return !written_later_.contains(field); }
-  bool elements_keep(ElementKind kind) const { return !stored_later_.contains(kind); }
+  // The elements that the initialiser gave the array are those of every pre-state.
+  bool elements_keep(ElementKind kind, Ref array) const {
+    return !stored_later_.contains(kind) || library_arrays_.contains(array);
+  }
   const std::map<Ref, relational::Atom>& atoms() const { return atoms_; }
   const Heap& heap() const { return initial_; }
 
@@ -40,6 +43,7 @@ class StaticObjects {
   bool from_start_;
   std::set<ir::FieldId> written_later_;
   std::set<ElementKind> stored_later_;
+  std::set<Ref> library_arrays_;  // of private finals of the embedded library, which only reads them
   std::vector<Ref> objects_;
   std::vector<ir::TypeId> types_;
   std::map<Ref, relational::Atom> atoms_;
