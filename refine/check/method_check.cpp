@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 
 #include "base/check.h"
 #include "refine/check/explain.h"
@@ -40,8 +41,39 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The method itself has no body that we can follow.
+class CannotExecute : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 double ms_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+// How many links between objects the bounds allow: what the encoding of a pre-state grows with.
+double pre_state_tuples(const World& world, const Cone& cone) {
+  const ir::Program& program = world.program();
+  auto objects = [&](ir::TypeId type) {
+    double count = 0;
+    for (ir::TypeId t : world.runtime_types_below(type)) {
+      count += static_cast<double>(world.pre_atoms(t).size() + world.constants(t).size());
+    }
+    return count;
+  };
+  double tuples = 0;
+  for (ir::FieldId id : cone.fields) {
+    const ir::Field& field = program.field(id);
+    if (field.is_static || !ir::is_reference(program.type(field.type).kind)) continue;
+    tuples += objects(program.class_of(field.owner).type) * objects(field.type);
+  }
+  for (ir::TypeId type : world.runtime_types()) {
+    if (program.type(type).kind != ir::TypeKind::array_) continue;
+    ir::TypeId element = program.type(type).element;
+    double held = ir::is_reference(program.type(element).kind) ? objects(element) : 1;
+    tuples += objects(type) * world.scope().array_length * held;
+  }
+  return tuples;
 }
 
 }  // namespace
@@ -93,6 +125,8 @@ std::vector<PropertyResult> MethodCheck::run(const Builder& builder) {
     p_->prepare_ms = ms_since(start);
   } catch (const ExecutionLimit& limit) {
     failure = std::string("limit: ") + limit.what();
+  } catch (const CannotExecute& reason) {
+    failure = reason.what();
   } catch (const relational::TooLarge& too_large) {
     failure = std::string("limit: ") + too_large.what();
   } catch (const relational::Stopped& stopped) {
@@ -123,11 +157,19 @@ void MethodCheck::prepare(const Builder& builder) {
   Prepared& p = *p_;
   const ir::Program& program = context_.program;
   p.spec = builder(p.view);
+  const ir::Method& checked = program.method(method_);
+  if (!checked.analysable()) {
+    std::string why =
+        checked.unsupported.empty() ? "it has no code in the given sources" : checked.unsupported;
+    throw CannotExecute(fmt::format("{} cannot be analysed: {}", program.method_name(method_), why));
+  }
   p.cone = code_cone(program, method_);
   add_mentioned(p.cone, program, p.names);
   p.statics = std::make_unique<StaticObjects>(program, context_.initial, p.cone, scope_.from_start);
   admit_types(p.world, p.cone, p.names, method_, p.statics->types());
   p.statics->add_to(p.world, p.strings);
+  relational::check_fits("the pre-state of " + program.method_name(method_),
+                         pre_state_tuples(p.world, p.cone), options_.memory_mb);
   p.concrete = std::make_unique<Concrete>(p.world, p.names, p.strings, *p.statics);
 
   ExecutorLimits executor_limits;

@@ -1,8 +1,11 @@
 #include "refine/execute/world.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/check.h"
+#include "relational/estimate.h"
 
 namespace plumb::refine {
 
@@ -12,6 +15,9 @@ using relational::TupleSet;
 namespace {
 
 const std::vector<Atom> kNoAtoms;
+
+// Past that even the list of objects is no use: relations between them grow with the square.
+constexpr int kMostObjects = 20'000;
 
 const std::vector<Atom>& find(const std::map<ir::TypeId, std::vector<Atom>>& map, ir::TypeId type) {
   auto it = map.find(type);
@@ -43,6 +49,10 @@ void World::admit(ir::TypeId runtime_type) {
   if (pre_.contains(runtime_type)) return;
   std::vector<Atom>& atoms = pre_[runtime_type];
   int count = objects_of(runtime_type);
+  if (count > kMostObjects) {
+    throw relational::TooLarge(fmt::format("{} objects of {} do not fit: at most {} can be told apart", count,
+                                           program_.type_name(runtime_type), kMostObjects));
+  }
   std::string name = short_name(program_, runtime_type);
   for (int i = 0; i < count; ++i) {
     atoms.push_back(add(runtime_type, AtomOrigin::pre_state, name + std::to_string(i)));
@@ -71,11 +81,9 @@ Atom World::add(ir::TypeId type, AtomOrigin origin, const std::string& name) {
   }
   // Two types may share a short name (A.Node, B.Node): the number of the atom tells them apart.
   std::string unique = name;
-  for (size_t i = 0; i < universe_.size(); ++i) {
-    if (universe_.name(Atom{static_cast<int32_t>(i)}) == unique) {
-      unique = name + "'" + std::to_string(universe_.size());
-      break;
-    }
+  if (!taken_names_.insert(unique).second) {
+    unique = name + "'" + std::to_string(universe_.size());
+    taken_names_.insert(unique);
   }
   Atom atom = universe_.add(unique);
   types_.push_back(type);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,7 @@ class World {
   const ir::Program& program_;
   const Scope& scope_;
   relational::Universe universe_;
+  std::set<std::string> taken_names_;
   std::vector<ir::TypeId> types_;
   std::vector<AtomOrigin> origins_;
   std::vector<ir::TypeId> runtime_types_;

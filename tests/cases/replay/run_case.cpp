@@ -1,9 +1,10 @@
-// Runs the checks of one expect.json against the built tool and compares verdicts.
+// Runs the checks of one expect.json as a user would, and replays what is violated on a JVM.
 //
-//   run_case PLUMB EXPECT.json FOLDER [--replay]
+//   run_case PLUMB EXPECT.json FOLDER [--violated]
 //
-// Checks with the same method and options share one run of the tool, as a user would do it. With --replay,
-// the Java programs written for violated properties are compiled together and each must fail on the JVM.
+// Verdicts must be those expected, and the Java program that is written for each violated property must end
+// with exit code 1. With --violated, only checks that are expected to be violated are run. Checks with the
+// same method and options share one run of the tool, and all programs of a case one run of javac.
 #include <fmt/format.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -50,9 +51,10 @@ int shell(const std::string& command) {
 }
 
 // In the order of the file, so that output does not depend on anything else.
-std::vector<Run> grouped(const json& expect) {
+std::vector<Run> grouped(const json& expect, bool only_violated) {
   std::vector<Run> runs;
   for (const json& c : expect.at("checks")) {
+    if (only_violated && c.at("verdict") != "violated") continue;
     auto method = c.at("method").get<std::string>();
     auto args = c.at("args").get<std::vector<std::string>>();
     Run* run = nullptr;
@@ -68,8 +70,7 @@ std::vector<Run> grouped(const json& expect) {
 
 class CaseRunner {
  public:
-  CaseRunner(std::string plumb, fs::path folder, bool replay)
-      : plumb_(std::move(plumb)), folder_(std::move(folder)), replay_(replay) {
+  CaseRunner(std::string plumb, fs::path folder) : plumb_(std::move(plumb)), folder_(std::move(folder)) {
     std::string pattern = (fs::temp_directory_path() / "plumb-case-XXXXXX").string();
     scratch_ = mkdtemp(pattern.data());
   }
@@ -80,11 +81,11 @@ class CaseRunner {
   CaseRunner(const CaseRunner&) = delete;
   CaseRunner& operator=(const CaseRunner&) = delete;
 
-  bool run(const json& expect) {
+  bool run(const json& expect, bool only_violated) {
     for (const json& file : expect.at("files"))
       files_ += " " + quoted((folder_ / file.get<std::string>()).string());
-    for (const Run& r : grouped(expect)) run_one(r);
-    if (replay_) replay_all();
+    for (const Run& r : grouped(expect, only_violated)) run_one(r);
+    replay_all();
     fmt::print("{} checks, {} wrong\n", checks_, wrong_);
     return wrong_ == 0;
   }
@@ -101,8 +102,9 @@ class CaseRunner {
     fs::remove(out);
     std::string shown = " --method " + quoted(run.method);
     for (const std::string& arg : run.args) shown += " " + arg;
+    for (const Check& check : run.checks) shown += " --property " + check.property;
     std::string command = plumb_ + " check" + files_ + shown + " --json " + quoted(out.string());
-    if (replay_) command += " --emit-test " + quoted((scratch_ / fmt::format("java{}", tests_++)).string());
+    command += " --emit-test " + quoted((scratch_ / fmt::format("java{}", tests_++)).string());
     int code = shell(command + " >" + quoted((scratch_ / "stdout").string()) + " 2>" + quoted(err.string()));
     json result = json::parse(slurp(out), nullptr, false);
     if (result.is_discarded()) {
@@ -122,7 +124,7 @@ class CaseRunner {
       if (r.at("method") != run.method || r.at("property") != check.property) continue;
       std::string reason = r.at("reason").is_string() ? ": " + r.at("reason").get<std::string>() : "";
       if (r.at("verdict") != check.verdict) {
-        complain(fmt::format("{} {}: {}{}\n    expected {}, because {}", shown, check.property,
+        complain(fmt::format("{}: {}: {}{}\n    expected {}, because {}", shown, check.property,
                              r.at("verdict").get<std::string>(), reason, check.verdict, check.why));
       } else if (!check.exhausted.is_null() && r.at("exhausted") != check.exhausted) {
         complain(fmt::format("{} {}: exhausted is {}, expected {}", shown, check.property,
@@ -178,7 +180,6 @@ class CaseRunner {
 
   std::string plumb_, files_;
   fs::path folder_, scratch_;
-  bool replay_;
   int checks_ = 0, wrong_ = 0, tests_ = 0;
 };
 
@@ -187,7 +188,7 @@ class CaseRunner {
 int main(int argc, char** argv) {
   std::vector<std::string> args(argv + 1, argv + argc);
   if (args.size() < 3) {
-    fmt::print(stderr, "usage: run_case PLUMB EXPECT.json FOLDER [--replay]\n");
+    fmt::print(stderr, "usage: run_case PLUMB EXPECT.json FOLDER [--violated]\n");
     return 2;
   }
   json expect = json::parse(slurp(args[1]), nullptr, false);
@@ -195,6 +196,6 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{} is not JSON\n", args[1]);
     return 2;
   }
-  CaseRunner runner(args[0], args[2], args.size() > 3 && args[3] == "--replay");
-  return runner.run(expect) ? 0 : 1;
+  CaseRunner runner(args[0], args[2]);
+  return runner.run(expect, args.size() > 3 && args[3] == "--violated") ? 0 : 1;
 }
