@@ -43,22 +43,62 @@ FlatSet<ClassId> ThrownClasses::of(MethodId m) {
     add_named(classes, "java.lang.Error");
     return classes;
   }
-  count_definitions(method);
-  return of_block(method, *method.body);
+  collect_sources(method);
+  // A loop may throw what a later catch in it has kept: again, until no catch catches more.
+  auto caught = [this] {
+    size_t count = 0;
+    for (const Sources& sources : sources_) count += sources.caught.size();
+    return count;
+  };
+  FlatSet<ClassId> classes;
+  size_t before = 0;
+  do {
+    before = caught();
+    classes = of_block(method, *method.body);
+  } while (caught() != before);
+  return classes;
 }
 
-void ThrownClasses::count_definitions(const Method& method) {
-  caught_.assign(method.locals.size(), {});
-  is_caught_.assign(method.locals.size(), false);
-  definitions_.assign(method.locals.size(), 0);
-  copy_of_.assign(method.locals.size(), LocalId{});
+void ThrownClasses::collect_sources(const Method& method) {
+  sources_.assign(method.locals.size(), {});
+  for (size_t i = 0; i < method.parameters.size(); ++i)
+    sources_[method.parameter_local(i).index].other = true;
   for_each_statement(*method.body, [&](const Statement& s) {
-    if (s.dst.valid()) {
-      ++definitions_[s.dst.index];
-      if (s.kind == StatementKind::copy) copy_of_[s.dst.index] = s.a;
-    }
-    for (const Catch& c : s.catches) ++definitions_[c.local.index];
+    if (!s.dst.valid()) return;
+    Sources& sources = sources_[s.dst.index];
+    if (s.kind == StatementKind::copy)
+      sources.copies.push_back(s.a);
+    else if (s.kind == StatementKind::new_object)
+      sources.made.insert(s.class_id);
+    else if (s.kind == StatementKind::const_null)
+      sources.null = true;
+    else
+      sources.other = true;
   });
+}
+
+ThrownClasses::Sources ThrownClasses::sources_of(LocalId local) const {
+  Sources all;
+  std::vector<LocalId> work{local};
+  FlatSet<LocalId> seen;
+  while (!work.empty()) {
+    LocalId next = work.back();
+    work.pop_back();
+    if (!seen.insert(next)) continue;
+    const Sources& own = sources_[next.index];
+    work.insert(work.end(), own.copies.begin(), own.copies.end());
+    all.made.insert_all(own.made);
+    all.caught.insert_all(own.caught);
+    all.null |= own.null;
+    all.other |= own.other;
+  }
+  return all;
+}
+
+// `this` has no source at all.
+bool ThrownClasses::surely_non_null(LocalId local) const {
+  Sources sources = sources_of(local);
+  return !sources.null && !sources.other;
 }
 
 FlatSet<ClassId> ThrownClasses::of_block(const Method& method, const Block& block) {
@@ -69,7 +109,8 @@ FlatSet<ClassId> ThrownClasses::of_block(const Method& method, const Block& bloc
 
 FlatSet<ClassId> ThrownClasses::of_statement(const Method& method, const Statement& s) {
   FlatSet<ClassId> classes;
-  if (const char* name = implicit_exception(s.kind)) add_named(classes, name);
+  bool needless = s.kind == StatementKind::check_null && surely_non_null(s.a);
+  if (const char* name = implicit_exception(s.kind); name && !needless) add_named(classes, name);
   switch (s.kind) {
     case StatementKind::call:
     case StatementKind::concat:
@@ -94,12 +135,11 @@ FlatSet<ClassId> ThrownClasses::of_statement(const Method& method, const Stateme
 }
 
 FlatSet<ClassId> ThrownClasses::of_throw(const Method& method, LocalId local) {
-  FlatSet<ClassId> classes;
-  LocalId source = local;
-  while (definitions_[source.index] == 1 && copy_of_[source.index].valid()) source = copy_of_[source.index];
-  if (is_caught_[source.index] && definitions_[source.index] == 1) return caught_[source.index];
+  Sources sources = sources_of(local);
+  FlatSet<ClassId> classes = sources.made;
+  classes.insert_all(sources.caught);
   const Type& type = program_.type(method.locals[local.index].type);
-  if (type.kind == TypeKind::class_) classes.insert(type.class_id);
+  if (sources.other && type.kind == TypeKind::class_) classes.insert(type.class_id);
   return classes;
 }
 
@@ -117,8 +157,7 @@ FlatSet<ClassId> ThrownClasses::of_try(const Method& method, const Statement& s)
       rest.insert(thrown);
     }
     inside = rest;
-    caught_[c.local.index] = here;
-    is_caught_[c.local.index] = true;
+    sources_[c.local.index].caught.insert_all(here);
     classes.insert_all(of_block(method, c.body));
   }
   classes.insert_all(inside);

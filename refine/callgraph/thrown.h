@@ -20,7 +20,18 @@ class ThrownClasses {
   FlatSet<ir::ClassId> of(ir::MethodId m);
 
  private:
-  void count_definitions(const ir::Method& method);
+  // Where a local's values come from.
+  struct Sources {
+    std::vector<ir::LocalId> copies;  // of other locals
+    FlatSet<ir::ClassId> made;        // by `new`
+    FlatSet<ir::ClassId> caught;      // by a catch
+    bool null = false;                // by const_null
+    bool other = false;               // anything else, parameters too
+  };
+  void collect_sources(const ir::Method& method);
+  // Everything that may be in the local, through copies.
+  Sources sources_of(ir::LocalId local) const;
+  bool surely_non_null(ir::LocalId local) const;
   FlatSet<ir::ClassId> of_block(const ir::Method& method, const ir::Block& block);
   FlatSet<ir::ClassId> of_statement(const ir::Method& method, const ir::Statement& s);
   FlatSet<ir::ClassId> of_throw(const ir::Method& method, ir::LocalId local);
@@ -29,12 +40,7 @@ class ThrownClasses {
 
   const ir::Program& program_;
   OfCall of_call_;
-  // For a rethrow of a caught exception: what the catch's local may hold, by local; valid while the local has
-  // no other definition.
-  std::vector<FlatSet<ir::ClassId>> caught_;
-  std::vector<bool> is_caught_;
-  std::vector<uint32_t> definitions_;
-  std::vector<ir::LocalId> copy_of_;
+  std::vector<Sources> sources_;  // by local
 };
 
 }  // namespace plumb::refine
