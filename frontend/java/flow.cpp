@@ -351,7 +351,9 @@ void Flow::check_class() {
 void check_flow(World& world, size_t first) {
   for (size_t i = first; i < world.classes.size(); ++i) {
     ClassSym* cls = world.classes[i];
-    if (cls->decl && cls->origin == ir::Origin::user) Flow(world, cls).check_class();
+    if (!cls->decl || cls->origin != ir::Origin::user) continue;
+    Flow(world, cls).check_class();
+    check_assigned(world, cls);
   }
 }
 

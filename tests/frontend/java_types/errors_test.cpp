@@ -56,9 +56,21 @@ const Case kWrong[] = {
     {"E0202", R"(class T { void f() { for (int i = 0; i < 3; i++) { int i = 2; } } })"},
     {"E0206", R"(class T { void f() { throw "x"; } })"},
     {"E0202", R"(class T { int f(int k) { switch (k) { case 1: return 1; case 1: return 2; } return 0; } })"},
+    {"E0222", R"(class T { int f() { int x; return x; } })"},
+    {"E0222", R"(class T { int f(boolean b) { int x; if (b) x = 1; return x; } })"},
+    {"E0222", R"(class T { int f(int k) { int x; while (k > 0) { x = 1; k--; } return x; } })"},
+    {"E0222",
+     R"(class T { int f(int k) { int x; switch (k) { case 1: x = 1; break; case 2: x = 2; } return x; } })"},
+    {"E0222",
+     R"(class T { int f(T k) { int x; try { k.f(k); x = 1; } catch (RuntimeException e) { } return x; } })"},
 };
 
 const char* const kRight[] = {
+    R"(class T { int f(boolean b) { boolean x; int y; if (b && (y = 3) > 2) return y; x = !b || (y = 4) > 1; return 1; } })",
+    R"(class T { int f(int k) { int x; for (;;) { if (k > 0) { x = k; break; } k++; } return x; } })",
+    R"(class T { int f(int k) { int x; try { x = k / 2; } catch (ArithmeticException e) { x = 1; } finally { k = 2; } return x; } })",
+    R"(class T { int f(int k) { int x; do { x = k; if (x > 3) continue; k++; } while (x < 9); return x; } })",
+    R"(class T { int f(int k) { int x = switch (k) { case 1 -> { int y; y = 2; yield y; } default -> 3; }; return x; } })",
     R"(class T { int f(boolean b) { int x; if (b) x = 1; else x = 2; return x; } })",
     R"(class T { int f(boolean b) { int x; while (true) { if (b) { x = 1; break; } } return x; } })",
     R"(class T { int f(int k) { int x; switch (k) { case 1: x = 1; break; default: x = 2; } return x; } })",
