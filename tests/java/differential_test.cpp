@@ -59,7 +59,7 @@ TEST_CASE("Programs print in the interpreter what they print on the JVM", "[java
     return;
   }
   std::vector<fs::path> files = written_programs();
-  CHECK(files.size() >= 100);
+  CHECK(files.size() >= 150);
   compare(files, work_folder("written"), true);
 }
 
