@@ -1,6 +1,7 @@
 // The frontend and the interpreter against javac and the JVM, on written and on random programs.
 #include <catch2/catch.hpp>
 #include <cstdlib>
+#include <map>
 #include <random>
 
 #include "tests/java/jvm.h"
