@@ -150,6 +150,7 @@ class Resolver {
       if (!m.valid()) return;
       run.method = m;
     }
+    diagnostics_.warning("W0409", run.span, "`run` beside Java is not answered yet: nothing is shown for it");
     out_.runs.push_back(std::move(run));
   }
 
