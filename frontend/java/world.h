@@ -78,7 +78,7 @@ class World {
   bool overrides(MethodSym* sub, MethodSym* super);
   // The one abstract method of a functional interface, or null.
   MethodSym* functional_method(ClassSym* cls);
-  std::vector<MethodSym*> abstract_methods(ClassSym* cls);  // not implemented
+  std::vector<MethodSym*> abstract_methods(ClassSym* cls);  // that no class above it gives a body
   bool is_accessible(uint32_t modifiers, ClassSym* owner, ClassSym* from);
   bool needs_init(ClassSym* cls);
   ClassSym* outermost(ClassSym* cls);
